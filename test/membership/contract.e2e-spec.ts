@@ -117,7 +117,8 @@ describe('members who sign on', () => {
     );
     const [account] = made;
     expect(made).toEqual(made.map(() => account));
-    expect(account).toEqual({ accountId: expect.any(String), accountName: 'Jo Quay' });
+    const ids = { accountId: expect.any(String), membershipId: expect.any(String) };
+    expect(account).toEqual({ ...ids, accountName: 'Jo Quay' });
     expect(await accountsOf(memberId)).toEqual([account]);
     const { body } = await shop
       .admin('get', `/v2/accounts/${account?.accountId ?? ''}`)

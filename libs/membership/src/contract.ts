@@ -66,8 +66,9 @@ export class SignOnMember extends Command<MemberIdentity> {
   }
 }
 
-/** An account of a member. */
+/** An account of a member, by the membership that ties them. */
 export interface MemberAccount {
+  readonly membershipId: string;
   readonly accountId: string;
   readonly accountName: string;
 }
@@ -99,8 +100,11 @@ export class CreateAccountForMember extends Command<MemberAccount> {
 export interface SignedOnToken {
   readonly memberId: string;
   readonly accountId: string;
-  /** The membership must have held since then: one that is made again is another one. */
-  readonly issuedAt: Date;
+  /**
+   * The membership that the token was issued for; one that is made again is another one. A token from
+   * before memberships were named in tokens has only the time by which the membership was there.
+   */
+  readonly membership: { readonly id: string } | { readonly madeBy: Date };
   readonly signOnId: string;
   /**
    * The identity that the member signed on by. For a token from before identities were remembered: the

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { JWTPayload } from 'jose';
-import type { MemberAccount } from '#membership/contract';
+import type { MemberAccount, SignedOnToken } from '#membership/contract';
 import { isUuid, Settings, SignedTokens, type TokenTimes } from '#platform';
 import type { SignOn } from '../domain/sign-on-session';
 import { AuthenticationSettingsRepository } from '../storage/authentication-settings-repository';
@@ -18,8 +18,7 @@ export interface SignedOnMember extends SignedOn {
 
 export interface VerifiedToken {
   readonly member: SignedOnMember;
-  /** The end of that second: tokens know no shorter time. */
-  readonly issuedAt: Date;
+  readonly membership: SignedOnToken['membership'];
 }
 
 export interface IssuedToken {
@@ -54,7 +53,7 @@ export class MemberTokens {
     times: TokenTimes,
   ): Promise<MemberTokensOf> {
     const tokens = accounts.map(async (account) => {
-      const issued = await this.issue({ ...member, accountId: account.accountId }, times);
+      const issued = await this.issue(member, account, times);
       return { ...account, ...issued };
     });
     return { memberId: member.memberId, tokens: await Promise.all(tokens) };
@@ -68,31 +67,31 @@ export class MemberTokens {
     const store = (await this.authentication.current()).storeId;
     const claims = await this.tokens.open(token, store);
     if (claims === undefined) return undefined;
-    const {
-      iat = 0,
-      sub: memberId,
-      scope: accountId,
-      realm_id: realmId,
-      store_id: storeId,
-    } = claims;
+    const { sub: memberId, scope: accountId, realm_id: realmId, store_id: storeId } = claims;
     const ids = isUuid(memberId) && isUuid(accountId) && isUuid(realmId);
     if (!ids || storeId !== store) return undefined;
     const signOn = signOnOf(claims);
     if (signOn === undefined) return undefined;
-    const issuedAt = new Date(iat * 1000 + 999);
-    return { member: { memberId, accountId, realmId, signOn }, issuedAt };
+    const membership = membershipOf(claims);
+    return { member: { memberId, accountId, realmId, signOn }, membership };
   }
 
   private async issue(
-    { memberId, accountId, realmId, signOn }: SignedOnMember,
+    { memberId, realmId, signOn }: SignedOn,
+    { accountId, membershipId }: MemberAccount,
     times: TokenTimes,
   ): Promise<IssuedToken> {
     const { storeId } = await this.authentication.current();
     const place = { scope: accountId, realm_id: realmId, store_id: storeId };
-    const claims = { sub: memberId, ...place, ...claimsOf(signOn) };
+    const claims = { sub: memberId, ...place, membership_id: membershipId, ...claimsOf(signOn) };
     const token = await this.tokens.sign(claims, storeId, times);
     return { token, expires: new Date(times.expires * 1000) };
   }
+}
+
+/** Without the claim, the end of the second of issue: tokens know no shorter time. */
+function membershipOf({ membership_id: id, iat = 0 }: JWTPayload): SignedOnToken['membership'] {
+  return typeof id === 'string' ? { id } : { madeBy: new Date(iat * 1000 + 999) };
 }
 
 function claimsOf({ id: sid, at, identity }: SignOn): JWTPayload {

@@ -36,7 +36,7 @@ export class SignedOnMembers {
     return member;
   }
 
-  private async isGood({ member, issuedAt }: VerifiedToken): Promise<boolean> {
+  private async isGood({ member, membership }: VerifiedToken): Promise<boolean> {
     const { memberId, accountId, signOn } = member;
     const { id: signOnId, identity } = signOn;
     if (identity !== undefined && !(await this.profiles.exists(identity.profileId))) return false;
@@ -44,7 +44,7 @@ export class SignedOnMembers {
       identity === undefined
         ? { profileIds: await this.profiles.knownIds() }
         : { identityId: identity.id };
-    const token = { memberId, accountId, issuedAt, signOnId, origin };
+    const token = { memberId, accountId, membership, signOnId, origin };
     return this.queries.execute(new IsSignedOn(token));
   }
 }

@@ -29,7 +29,7 @@ export class CreateAccountForMemberHandler implements ICommandHandler<CreateAcco
       const { id } = await this.memberships.insert(tx, { accountId: account.id, memberId });
       const target = { type: 'account_membership', id };
       await this.trail.record(tx, by, 'account-membership.created', target);
-      return { accountId: account.id, accountName: account.name };
+      return { membershipId: id, accountId: account.id, accountName: account.name };
     });
   }
 }

@@ -16,17 +16,27 @@ export class EndedSignOnRepository {
 
   /** One statement, which looks for everything by a key. */
   async isGood(token: SignedOnToken): Promise<boolean> {
-    const { memberId, accountId, issuedAt, signOnId } = token;
+    const { memberId, accountId, signOnId } = token;
+    const membership = membershipOf(token);
     const origin = originOf(token);
     const rows = await this.transactions.statement<unknown[]>(
       `select 1 from account_memberships m
-      where m.account_id = ? and m.member_id = ? and m.created_at <= ?
+      where m.account_id = ? and m.member_id = ? and ${membership.condition}
       and not exists (select 1 from ended_sign_ons e where e.id = ?)
       and ${origin.condition}`,
-      [accountId, memberId, toDatabaseTime(issuedAt.toISOString()), signOnId, ...origin.parameters],
+      [accountId, memberId, membership.parameter, signOnId, ...origin.parameters],
     );
     return rows.length > 0;
   }
+}
+
+function membershipOf({ membership }: SignedOnToken): {
+  readonly condition: string;
+  readonly parameter: string;
+} {
+  if ('id' in membership) return { condition: 'm.id = ?', parameter: membership.id };
+  const parameter = toDatabaseTime(membership.madeBy.toISOString());
+  return { condition: 'm.created_at <= ?', parameter };
 }
 
 function originOf({ origin }: SignedOnToken): {

@@ -18,8 +18,9 @@ import { MembershipRow } from './membership.row';
 
 /** A member without any account has one row without one. */
 interface ListedAccount {
-  readonly id: string | null;
-  readonly name: string | null;
+  readonly membershipId: string | null;
+  readonly accountId: string | null;
+  readonly accountName: string | null;
 }
 
 @Injectable()
@@ -70,7 +71,8 @@ export class MembershipRepository extends ResourceTable<MembershipRow> {
   ): Promise<readonly MemberAccount[] | undefined> {
     const identity = 'and exists (select 1 from member_identities i where i.id = ?)';
     const rows = await this.transactions.statement<ListedAccount[]>(
-      `select a.id, a.name from account_members p
+      `select m.id as membershipId, a.id as accountId, a.name as accountName
+      from account_members p
       left join account_memberships m on m.member_id = p.id
       left join accounts a on a.id = m.account_id
       where p.id = ? ${identityId === undefined ? '' : identity}
@@ -78,8 +80,10 @@ export class MembershipRepository extends ResourceTable<MembershipRow> {
       [memberId, ...(identityId === undefined ? [] : [identityId])],
     );
     if (rows.length === 0) return undefined;
-    return rows.flatMap(({ id: accountId, name: accountName }) =>
-      accountId === null || accountName === null ? [] : [{ accountId, accountName }],
+    return rows.flatMap(({ membershipId, accountId, accountName }) =>
+      membershipId === null || accountId === null || accountName === null
+        ? []
+        : [{ membershipId, accountId, accountName }],
     );
   }
 
@@ -90,14 +94,13 @@ export class MembershipRepository extends ResourceTable<MembershipRow> {
 
   /** The first account that a member was assigned to. */
   async firstAccountOf(tx: Tx, memberId: string): Promise<MemberAccount | undefined> {
-    const account = await tx
-      .createQueryBuilder(AccountRow, 'row')
-      .innerJoin(MembershipRow, 'membership', 'membership.accountId = row.id')
-      .where('membership.memberId = :memberId', { memberId })
-      .orderBy('membership.createdAt')
-      .addOrderBy('membership.id')
-      .limit(1)
-      .getOne();
-    return account === null ? undefined : { accountId: account.id, accountName: account.name };
+    const membership = await tx.findOne(MembershipRow, {
+      where: { memberId },
+      order: { createdAt: 'asc', id: 'asc' },
+    });
+    if (membership === null) return undefined;
+    const { id: membershipId, accountId } = membership;
+    const account = await tx.findOneBy(AccountRow, { id: accountId });
+    return account === null ? undefined : { membershipId, accountId, accountName: account.name };
   }
 }
