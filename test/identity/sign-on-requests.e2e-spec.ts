@@ -117,9 +117,7 @@ describe('after that, the error is redirected to the storefront:', () => {
       error,
       error_description: expect.stringMatching(/./),
       ...('state' in changes ? {} : { state: 'S t&1' }),
-      ...(typeof changes['state'] === 'string' && changes['state'] !== ''
-        ? { state: changes['state'] }
-        : {}),
+      ...(typeof changes['state'] === 'string' ? { state: changes['state'] } : {}),
       ...(Array.isArray(changes['state']) ? { state: changes['state'][0] } : {}),
     });
   };
@@ -137,6 +135,14 @@ describe('after that, the error is redirected to the storefront:', () => {
       await refused({ scope }, 'invalid_scope');
     },
   );
+
+  it('a state comes back as it was sent, also if it is empty', async () => {
+    await refused({ state: 'a=b&c', scope: 'email' }, 'invalid_scope');
+    await refused({ state: '', scope: 'email' }, 'invalid_scope');
+    const location = locationOf(await open({ state: '' }).expect(303));
+    expect(location).toMatch(/[?&]state=$/);
+    expect(locationOf(await open({ state: undefined }).expect(303))).not.toContain('state=');
+  });
 
   it.each<[string, Parameters]>([
     ['a missing state', { state: undefined }],

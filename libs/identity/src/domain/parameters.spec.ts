@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { firstOf, onlyOf, parametersOf } from './parameters';
+import { firstOf, onlyOf, parametersOf, sentState, valuesOf } from './parameters';
 
 describe('the parameters of a query', () => {
   it('are decoded like a form', () => {
@@ -12,7 +12,20 @@ describe('the parameters of a query', () => {
   });
 
   it('count as not sent if they have no value', () => {
-    expect(parametersOf('state=&code').size).toBe(0);
+    const parameters = parametersOf('state=&code&scope=&scope=openid');
+    expect(valuesOf(parameters, 'state')).toStrictEqual([]);
+    expect(firstOf(parameters, 'code')).toBeUndefined();
+    expect(onlyOf(parameters, 'scope')).toBe('openid');
+  });
+
+  it.each([
+    ['', undefined],
+    ['state', ''],
+    ['state=', ''],
+    ['state=&state=a', 'a'],
+    ['state=a&state=b', 'a'],
+  ])('give back the state of %j as it was sent', (query, expected) => {
+    expect(sentState(parametersOf(query))).toBe(expected);
   });
 
   it('have exactly the names that were sent', () => {

@@ -1,11 +1,10 @@
 /** The parameters of a query, decoded; more than one value means that one was sent repeatedly. */
 export type Parameters = ReadonlyMap<string, readonly string[]>;
 
-/** A parameter without a value counts as left out (RFC 6749, section 3.1); names are compared exactly. */
+/** Names are compared exactly. */
 export function parametersOf(query: string): Parameters {
   const parameters = new Map<string, string[]>();
   for (const [name, value] of new URLSearchParams(query)) {
-    if (value === '') continue;
     const values = parameters.get(name);
     if (values === undefined) parameters.set(name, [value]);
     else values.push(value);
@@ -13,13 +12,26 @@ export function parametersOf(query: string): Parameters {
   return parameters;
 }
 
+/** The values of a parameter. One without a value counts as left out (RFC 6749, section 3.1). */
+export function valuesOf(parameters: Parameters, name: string): readonly string[] {
+  return (parameters.get(name) ?? []).filter((value) => value !== '');
+}
+
 /** The value of a parameter that was sent once, or the first one. */
 export function firstOf(parameters: Parameters, name: string): string | undefined {
-  return parameters.get(name)?.[0];
+  return valuesOf(parameters, name)[0];
+}
+
+/**
+ * The state as it goes back to the client: also without a value if it was sent so (RFC 6749, section
+ * 4.1.2.1).
+ */
+export function sentState(parameters: Parameters): string | undefined {
+  return firstOf(parameters, 'state') ?? parameters.get('state')?.[0];
 }
 
 /** The value of a parameter that was sent exactly once. */
 export function onlyOf(parameters: Parameters, name: string): string | undefined {
-  const values = parameters.get(name);
-  return values?.length === 1 ? values[0] : undefined;
+  const values = valuesOf(parameters, name);
+  return values.length === 1 ? values[0] : undefined;
 }

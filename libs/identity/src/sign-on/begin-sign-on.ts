@@ -7,7 +7,7 @@ import {
   provenRedirectUri,
   unproven,
 } from '../domain/authorization-request';
-import { firstOf, onlyOf, type Parameters } from '../domain/parameters';
+import { onlyOf, type Parameters, sentState } from '../domain/parameters';
 import { type Redirection, refusalAt } from '../domain/redirection';
 import { ProviderClient } from '../providers/provider-client';
 import { ProviderConnections } from '../providers/provider-connections';
@@ -67,7 +67,7 @@ export class BeginSignOnHandler implements ICommandHandler<BeginSignOn> {
     const request = judgeRequest(parameters);
     if (isRefusal(request)) {
       this.metrics.refused.inc({ reason: 'request' });
-      return { location: refusalAt(redirectUri, request, firstOf(parameters, 'state')) };
+      return { location: refusalAt(redirectUri, request, sentState(parameters)) };
     }
     try {
       return await this.toProvider(profile, { clientId, redirectUri, request });
