@@ -41,7 +41,8 @@ export async function startMariaDb({
   flush = 2,
   options = [],
 }: MariaDbOptions = {}): Promise<PrivateMariaDb> {
-  const folder = mkdtempSync(join(roomyMemory() ?? tmpdir(), 'cartwright-mariadb-'));
+  const place = flush === 1 ? undefined : roomyMemory();
+  const folder = mkdtempSync(join(place ?? tmpdir(), 'cartwright-mariadb-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
     install(folder);
@@ -64,7 +65,7 @@ export async function startMariaDb({
   }
 }
 
-/** Nothing of the server outlives it, so its files need no disk, which takes twice as long for tables. */
+/** Nothing of a tested server outlives it, so its files need no disk, which takes twice as long for tables. */
 function roomyMemory(): string | undefined {
   if (!existsSync(MEMORY)) return undefined;
   const { bavail, bsize } = statfsSync(MEMORY);
