@@ -8,14 +8,19 @@ import { parseArgs } from 'node:util';
 import { dependencies, memory, startTimes } from './bench/footprint.mjs';
 import { startClient, startFloor, startService, usageOf } from './bench/processes.mjs';
 import { billingRows } from './bench/billing-rows.mjs';
-import { growthRows, writeGrowthPage } from './bench/growth-page.mjs';
-import { comparisonTable, loadTable, table, valueTable } from './bench/report.mjs';
+import { writeGrowthPage } from './bench/growth-page.mjs';
+import { comparisonTable, loadTable, targetTable, valueTable } from './bench/report.mjs';
 import { GROUPS, scenariosOf } from './bench/scenarios.mjs';
 import { Shop } from './bench/shop.mjs';
 import { linesOf } from './bench/statistics.mjs';
+import { TARGET_HEAD } from './bench/target-rows.mjs';
+import { TARGET_SCENARIOS } from './bench/targets.mjs';
+import { table } from './bench/words.mjs';
 import { ensureBuilt, ensureInstalled } from './prepare.mjs';
 
-const PARTS = [...GROUPS, 'start', 'memory', 'release', 'backlog', 'size', 'growth', 'billing'];
+/** Parts that take minutes, so that they are only measured when they are asked for. */
+const LONG = ['growth', 'billing'];
+const PARTS = [...GROUPS, 'starts', 'memory', 'release', 'backlog', 'dependencies', ...LONG];
 const USAGE = `npm run bench -- [--seconds N] [--rounds N] [--only NAME] [--json FILE]
   --seconds N   per measurement, 2 if left out
   --rounds N    how often everything is measured in turn, 5 if left out
@@ -24,17 +29,21 @@ const USAGE = `npm run bench -- [--seconds N] [--rounds N] [--only NAME] [--json
 DATABASE_URL=mysql://user:password@host:3306 names a server that runs already.`;
 
 const WARM_UP_SECONDS = 1;
-const TARGET_HEAD = ['target', 'reached', 'verdict', 'noise'];
 
 /**
  * @typedef {import('./bench/scenarios.mjs').Scenario} Scenario
  * @typedef {import('./bench/load-process.mjs').Request} Request
  * @typedef {import('./bench/statistics.mjs').Sample} Sample
  * @typedef {import('./bench/statistics.mjs').Round} Round
+ * @typedef {import('./bench/report.mjs').Parts} Parts
+ * @typedef {import('./bench/report.mjs').Results} Results
  */
 
 const { seconds, rounds, only, json } = readOptions();
-const wants = (/** @type {string} */ part) => only === undefined || only === part;
+const scenarios = scenariosOf(
+  ({ group, name }) =>
+    only === undefined || only === group || (only === 'growth' && TARGET_SCENARIOS.has(name)),
+);
 await ensureInstalled();
 await ensureBuilt();
 // Not before it is installed.
@@ -50,37 +59,40 @@ const begun = Date.now();
 const busy = loadavg()[0] ?? 0;
 const databases = await openDatabases();
 const client = startClient();
-const results = await measure().finally(async () => {
+const measured = await measure().finally(async () => {
   await client.stop();
   await databases.close();
 });
-report(results);
+report(measured);
 
+/** @returns {Promise<Results>} */
 async function measure() {
   const url = await databases.create('shop');
   say('Opening a shop');
   const service = await startService(url);
   const opened = await Shop.open(service.url);
-  const loads = GROUPS.some(wants) ? await loadBoth(service, opened) : [];
+  const loads = scenarios.length > 0 ? await loadBoth(service, opened) : [];
   await service.stop();
-  if (wants('start') || wants('memory')) say('Starting again and again');
-  const starts = wants('start') ? await startTimes(url) : [];
-  const used = wants('memory') ? await memory(url, client) : undefined;
-  if (wants('release')) say('Publishing a large catalog');
-  const published = wants('release') ? await release(url) : undefined;
-  if (wants('backlog')) say('Adding beside a backlog of deliveries');
-  return {
-    loads,
-    starts,
-    memory: used,
-    // After everything that such a catalog would slow down.
-    release: published,
-    backlog: wants('backlog') ? await backlog(url, client, { seconds, rounds }) : undefined,
-    dependencies: wants('size') ? dependencies() : undefined,
-    // They take minutes, so that they are only measured when they are asked for.
-    growth: only === 'growth' ? await grown(url) : undefined,
-    billing: only === 'billing' ? await billing(url, say) : undefined,
+  const how = { seconds, rounds };
+  // A large catalog slows down what comes after it.
+  /** @type {{ [Part in keyof Parts]: [saying: string, run: () => unknown] }} */
+  const parts = {
+    starts: ['Starting again and again', () => startTimes(url)],
+    memory: ['Looking at memory', () => memory(url, client)],
+    release: ['Publishing a large catalog', () => release(url)],
+    backlog: ['Adding beside a backlog of deliveries', () => backlog(url, client, how)],
+    dependencies: ['Counting packages', dependencies],
+    growth: ['Letting a store grow', () => grown(url)],
+    billing: ['Billing', () => billing(url, say)],
   };
+  /** @type {Results} */
+  const results = { loads };
+  for (const [part, [saying, run]] of Object.entries(parts)) {
+    if (!wants(part)) continue;
+    say(saying);
+    Object.assign(results, { [part]: await run() });
+  }
+  return results;
 }
 
 /**
@@ -106,7 +118,7 @@ async function loadBoth(service, { shop, sold }) {
   const servers = { service, floor: await startFloor(await databases.create('floor')) };
   /** @type {[Scenario, Request[]][]} */
   const prepared = [];
-  for (const scenario of scenariosOf(only)) {
+  for (const scenario of scenarios) {
     prepared.push([scenario, await scenario.prepare(shop, sold)]);
   }
   const round = async (/** @type {number} */ duration) => {
@@ -144,9 +156,9 @@ async function sample({ url, pid }, order) {
   };
 }
 
-/** @param {Awaited<ReturnType<typeof measure>>} results */
+/** @param {Results} results */
 function report(results) {
-  const lines = results.loads.length === 0 ? [] : linesOf(scenariosOf(only), results.loads);
+  const lines = results.loads.length === 0 ? [] : linesOf(scenarios, results.loads);
   const [{ model } = { model: 'unknown' }] = cpus();
   const about = {
     at: new Date(begun).toISOString(),
@@ -161,21 +173,24 @@ function report(results) {
   };
   const parts = [
     Object.values(about).join('\n'),
+    targetTable(results),
     loadTable(lines),
     comparisonTable(results.loads),
     valueTable(results),
-    results.growth
-      ? table([['a million carts', ...TARGET_HEAD], ...growthRows(results.growth)])
-      : '',
     results.billing ? table([['billing', ...TARGET_HEAD], ...billingRows(results.billing)]) : '',
   ];
   const { at, machine, software } = about;
-  if (results.growth) writeGrowthPage(results.growth, { at, machine, software });
+  if (results.growth) writeGrowthPage(results, results.growth, { at, machine, software });
   console.log(`\n${parts.filter((part) => part !== '').join('\n\n')}`);
   const took = Math.round((Date.now() - begun) / 1000);
   console.log(`\nMeasured in ${took} s.`);
   if (json === undefined) return;
   writeFileSync(json, `${JSON.stringify({ about, lines, ...results }, null, 2)}\n`);
+}
+
+/** @param {string} part */
+function wants(part) {
+  return only === undefined ? !LONG.includes(part) : only === part;
 }
 
 /** @param {string} text */

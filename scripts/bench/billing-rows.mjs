@@ -1,6 +1,7 @@
 // @ts-check
 // What was wanted of the billing and what was reached, row by row.
 import { spreadOf } from './statistics.mjs';
+import { shown, verdict } from './words.mjs';
 
 /**
  * @typedef {Awaited<ReturnType<typeof import('./billing.mjs').billing>>} Billing
@@ -10,8 +11,6 @@ const INVOICES_PER_SECOND = 500;
 const ADDS_AT_MOST = 2;
 const IDLE_AT_MOST_MS = 50;
 const GROWTH_AT_MOST_MB = 50;
-
-const shown = (/** @type {number} */ value) => value.toFixed(value < 10 ? 1 : 0);
 
 /** @param {Billing} billing */
 export function billingRows({ invoices, seconds, cpuMs, quiet, adds, megabytes, idle, all }) {
@@ -61,9 +60,4 @@ export function billingRows({ invoices, seconds, cpuMs, quiet, adds, megabytes, 
 /** @param {import('./statistics.mjs').Spread | undefined} spread */
 function range(spread) {
   return `${shown(spread?.min ?? NaN)}–${shown(spread?.max ?? NaN)}`;
-}
-
-/** @param {boolean} isMet */
-function verdict(isMet) {
-  return isMet ? 'met' : 'missed';
 }

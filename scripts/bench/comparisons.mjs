@@ -1,11 +1,10 @@
 // @ts-check
 // Scenarios that say something only beside another one of the same run.
-import { spreadOf } from './statistics.mjs';
+import { BY, ratios, spreadOf } from './statistics.mjs';
 
 /**
  * @typedef {import('./statistics.mjs').Round} Round
  * @typedef {import('./statistics.mjs').Sample} Sample
- * @typedef {import('./statistics.mjs').Spread} Spread
  *
  * @typedef {object} Comparison
  * @property {string} title
@@ -15,19 +14,10 @@ import { spreadOf } from './statistics.mjs';
  * @property {{ atMost: number } | { atLeast: number }} target
  */
 
-const rate = (/** @type {Sample} */ { perSecond }) => perSecond;
-const time = (/** @type {Sample} */ { perSecond }) => 1 / perSecond;
-const cpu = (/** @type {Sample} */ { cpuMs }) => cpuMs;
+const { rate, time, cpu } = BY;
 
 /** @type {readonly Comparison[]} */
 const COMPARISONS = [
-  {
-    title: 'time per add, cart of 100 lines ÷ cart of 5 lines',
-    one: 'lines-100',
-    other: 'lines-5',
-    by: time,
-    target: { atMost: 4 },
-  },
   {
     title: 'time per change, cart at its limit ÷ 100 plain lines',
     one: 'change-limit',
@@ -78,12 +68,7 @@ const COMPARISONS = [
  */
 export function compared(rounds) {
   return COMPARISONS.flatMap(({ title, one, other, by, target }) => {
-    const each = rounds.map((round) => {
-      const above = round[one] && by(round[one]);
-      const below = round[other] && by(round[other]);
-      return above === undefined || below === undefined ? undefined : above / below;
-    });
-    const ratio = spreadOf(each);
+    const ratio = spreadOf(ratios(rounds, one, other, by));
     return ratio === undefined ? [] : [{ title, ratio, target }];
   });
 }

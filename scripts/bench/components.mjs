@@ -1,5 +1,6 @@
 // @ts-check
 // Measures the options of bundles: with few options, and with the largest number.
+import { besideBytes } from './floors.mjs';
 
 /** @typedef {import('./scenarios.mjs').Scenario} Scenario */
 
@@ -36,4 +37,4 @@ function listing(options) {
   };
 }
 
-export const COMPONENTS = [10, 1500].map(listing);
+export const COMPONENTS = [listing(10), ...besideBytes(listing(1500), 'texts')];

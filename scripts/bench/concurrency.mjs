@@ -19,7 +19,7 @@ export async function concurrency(databases, client) {
   const floor = await startFloor(databases.floor);
   const { shop, sold } = await Shop.open(service.url);
   const requestsOf = async (/** @type {string} */ name) => {
-    const scenario = scenariosOf(undefined).find((one) => one.name === name);
+    const scenario = scenariosOf().find((one) => one.name === name);
     return (await scenario?.prepare(shop, sold)) ?? [];
   };
   const servers = [

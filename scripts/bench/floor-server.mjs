@@ -1,25 +1,19 @@
 // @ts-check
-// The floor: what one durable write costs on the same framework, driver and pool, with no commerce at
-// all. A process of its own: node scripts/bench/floor-server.mjs PORT DATABASE_URL
+// The floor: what one durable write or one read costs on the same framework, driver and pool, with no
+// commerce at all. A process of its own: node scripts/bench/floor-server.mjs PORT DATABASE_URL
 import 'reflect-metadata';
-import { Body, Controller, Module, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, Header, Module, Param, Post } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import { createPool } from 'mysql2';
+import { openDatabase } from './floor-database.mjs';
 
 const [port = '0', databaseUrl = ''] = process.argv.slice(2);
-// The service opens as many.
-const pool = createPool({ uri: databaseUrl, connectionLimit: 10, charset: 'utf8mb4' });
+const statement = openDatabase(databaseUrl);
 
-/**
- * @param {string} sql
- * @param {unknown[]} values
- */
-function statement(sql, values = []) {
-  return new Promise((resolve, reject) => {
-    pool.query(sql, values, (error, result) => (error ? reject(error) : resolve(result)));
-  });
-}
+const INSERT = 'insert into floor (cart, sku, quantity) values (?, ?, ?)';
+const ONE = 1;
+/** @type {Map<string, string>} */
+const texts = new Map();
 
 class FloorController {
   /**
@@ -27,29 +21,49 @@ class FloorController {
    * @param {{ data: { sku: string; quantity: number } }} body
    */
   async add(cart, { data }) {
-    const row = [cart, data.sku, data.quantity];
-    const { insertId } = await statement(
-      'insert into floor (cart, sku, quantity) values (?, ?, ?)',
-      row,
-    );
-    return { data: { id: insertId } };
+    const done = await statement(INSERT, [cart, data.sku, data.quantity]);
+    const { insertId, lastInsertRowid } = /** @type {Record<string, number>} */ (done);
+    return { data: { id: insertId ?? lastInsertRowid } };
+  }
+
+  /** @param {string} bytes */
+  async row(bytes) {
+    await statement('select cart, sku, quantity from floor where id = ?', [ONE]);
+    return this.text(bytes);
+  }
+
+  /** @param {string} bytes */
+  text(bytes) {
+    const text = texts.get(bytes) ?? JSON.stringify('.'.repeat(Number(bytes) - 2));
+    texts.set(bytes, text);
+    return text;
   }
 }
 
 class FloorModule {}
 
 // Node runs no decorator syntax.
-const route = Object.getOwnPropertyDescriptor(FloorController.prototype, 'add') ?? {};
-Param('cart')(FloorController.prototype, 'add', 0);
-Body()(FloorController.prototype, 'add', 1);
-Post(':cart/items')(FloorController.prototype, 'add', route);
-Controller('v2/carts')(FloorController);
+const { prototype } = FloorController;
+const routeOf = (/** @type {'add' | 'row' | 'text'} */ name) =>
+  Object.getOwnPropertyDescriptor(prototype, name) ?? {};
+Param('cart')(prototype, 'add', 0);
+Body()(prototype, 'add', 1);
+Post('v2/carts/:cart/items')(prototype, 'add', routeOf('add'));
+for (const name of /** @type {const} */ (['row', 'text'])) {
+  Param('bytes')(prototype, name, 0);
+  Get(`${name}s/:bytes`)(prototype, name, routeOf(name));
+  Header('content-type', 'application/json; charset=utf-8')(prototype, name, routeOf(name));
+}
+Controller()(FloorController);
 Module({ controllers: [FloorController] })(FloorModule);
 
+const isFile = databaseUrl.startsWith('sqlite:');
+const key = isFile ? 'integer primary key' : 'bigint primary key auto_increment';
 await statement(
   `create table if not exists floor (
-    id bigint primary key auto_increment, cart varchar(255), sku varchar(255), quantity int
-  ) engine = innodb`,
+    id ${key}, cart varchar(255), sku varchar(255), quantity int
+  )${isFile ? '' : ' engine = innodb'}`,
 );
+await statement(INSERT, ['first', 'first', ONE]);
 const app = await NestFactory.create(FloorModule, new FastifyAdapter(), { logger: false });
 await app.listen(Number(port), '127.0.0.1');

@@ -1,5 +1,6 @@
 // @ts-check
-// A page of the catalog as it is, and compressed as browsers ask for it.
+// One product, and a page of the catalog as it is and compressed as browsers ask for it.
+import { besideBytes } from './floors.mjs';
 
 /** @typedef {import('./scenarios.mjs').Scenario} Scenario */
 
@@ -23,7 +24,23 @@ const reading = (name, title, headers) => ({
   },
 });
 
+/** @type {Scenario} */
+const PRODUCT = {
+  name: 'product-16',
+  group: 'pages',
+  title: 'read a product of the catalog, 16 at a time',
+  server: 'service',
+  connections: 16,
+  async prepare(shop) {
+    const { data } = await shop.get(PATH);
+    return data.map((/** @type {{ id: string }} */ { id }) =>
+      shop.reading(`/catalog/products/${id}`),
+    );
+  },
+};
+
 export const PAGES = [
+  ...besideBytes(PRODUCT, 'texts'),
   reading('page-plain', 'plain', {}),
   reading('page-gzip', 'gzip', { 'accept-encoding': 'gzip' }),
   reading('page-br', 'brotli', { 'accept-encoding': 'br' }),

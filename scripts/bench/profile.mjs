@@ -30,7 +30,7 @@ export async function profile(databaseUrl, client) {
   const service = await startService(databaseUrl, environment);
   try {
     const { shop, sold } = await Shop.open(service.url);
-    const scenario = scenariosOf(undefined).find(({ name }) => name === SCENARIO);
+    const scenario = scenariosOf().find(({ name }) => name === SCENARIO);
     if (scenario === undefined) throw new Error(`There is no scenario ${SCENARIO}.`);
     const { title, connections } = scenario;
     const order = { url: service.url, connections, requests: await scenario.prepare(shop, sold) };

@@ -2,6 +2,7 @@
 // The scenarios that are measured, in their order.
 import { CART_LIMIT } from './cart-limit.mjs';
 import { COMPONENTS } from './components.mjs';
+import { besideBytes, floorOf } from './floors.mjs';
 import { orders } from './orders.mjs';
 import { PAGES } from './pages.mjs';
 import { plans } from './plans.mjs';
@@ -18,13 +19,14 @@ import { cartsOf, items } from './shop.mjs';
  * @property {string} title
  * @property {'floor' | 'service'} server
  * @property {number} connections
+ * @property {string} [floor] name of the one that it stands beside; the floor of an add if left out
  * @property {(shop: Shop, sold: Assortment) => Promise<Request[]>} prepare makes what the requests
  *   need, once before all rounds
  *
  * @typedef {{ carts: number; lines: number }} Made carts to be made before
  */
 
-const SMALL = 3;
+const SMALL = 5;
 const CARTS = 64;
 
 /** @type {(line?: number) => import('./shop.mjs').Item} */
@@ -90,7 +92,7 @@ function addingWithKeys(name, rest) {
  * @returns {Scenario}
  */
 function floor(connections) {
-  const name = `floor-${connections}`;
+  const name = floorOf({ connections });
   const title = `floor: one INSERT, ${connections} at a time`;
   const prepare = async (/** @type {Shop} */ shop) => adds(shop, cartsOf(name, CARTS), SMALL);
   return { name, group: 'floor', title, server: 'floor', connections, prepare };
@@ -104,6 +106,19 @@ function byLines() {
     return adding(`lines-${lines}`, { group: 'lines', title, connections: 1, made });
   });
 }
+
+/** @type {Scenario} */
+const READ = {
+  name: 'read-16',
+  group: 'read',
+  title: `read, ${CARTS} carts of ${SMALL} lines, 16 at a time`,
+  server: 'service',
+  connections: 16,
+  async prepare(shop) {
+    const carts = await cartsWith(shop, 'read-16', { carts: CARTS, lines: SMALL });
+    return carts.map((cart) => shop.reading(`/v2/carts/${cart}/items`));
+  },
+};
 
 /** Floors stand beside what is compared with them; a round runs all of it in this order.
  * @type {Scenario[]} */
@@ -156,16 +171,14 @@ export const SCENARIOS = [
     made: { carts: 1, lines: SMALL },
   }),
   {
-    name: 'read-16',
-    group: 'read',
-    title: `read, ${CARTS} carts of ${SMALL} lines, 16 at a time`,
+    name: 'new-16',
+    group: 'add',
+    title: 'add one, a new cart each time, 16 at a time',
     server: 'service',
     connections: 16,
-    async prepare(shop) {
-      const carts = await cartsWith(shop, 'read-16', { carts: CARTS, lines: SMALL });
-      return carts.map((cart) => shop.reading(`/v2/carts/${cart}/items`));
-    },
+    prepare: async (shop) => [shop.adding('new-16-{n}', items(1))],
   },
+  ...besideBytes(READ, 'rows'),
   plans(16),
   ...orders(16),
   ...COMPONENTS,
@@ -178,15 +191,13 @@ export const GROUPS = [...new Set(SCENARIOS.map(({ group }) => group))].filter(
 );
 
 /**
- * The scenarios of a group with the floors they need, or all of them.
- * @param {string | undefined} group
+ * The scenarios that are wanted with the floors they stand beside, or all of them.
+ * @param {((scenario: Scenario) => boolean) | undefined} [isWanted]
  */
-export function scenariosOf(group) {
-  if (group === undefined) return SCENARIOS;
-  const chosen = SCENARIOS.filter((scenario) => scenario.group === group);
-  const isNeeded = (/** @type {Scenario} */ { connections }) =>
-    chosen.some((scenario) => scenario.connections === connections);
-  return SCENARIOS.filter(
-    (scenario) => chosen.includes(scenario) || (scenario.server === 'floor' && isNeeded(scenario)),
+export function scenariosOf(isWanted = () => true) {
+  const chosen = SCENARIOS.filter(
+    (scenario) => scenario.server === 'service' && isWanted(scenario),
   );
+  const floors = new Set(chosen.map((scenario) => scenario.floor ?? floorOf(scenario)));
+  return SCENARIOS.filter((scenario) => chosen.includes(scenario) || floors.has(scenario.name));
 }

@@ -1,5 +1,6 @@
 // @ts-check
 // Turns the samples of all rounds into medians and ratios.
+import { floorOf } from './floors.mjs';
 
 /**
  * @typedef {import('./scenarios.mjs').Scenario} Scenario
@@ -29,24 +30,45 @@ export function spreadOf(values) {
 }
 
 /**
+ * One scenario divided by another, round by round; empty if one of them was not measured.
+ * @param {readonly Round[]} rounds
+ * @param {string} one
+ * @param {string} other
+ * @param {(sample: Sample) => number | undefined} by
+ */
+export function ratios(rounds, one, other, by) {
+  return rounds.flatMap((round) => {
+    const above = round[one] && by(round[one]);
+    const below = round[other] && by(round[other]);
+    return above === undefined || below === undefined ? [] : [above / below];
+  });
+}
+
+/** What samples are compared by. */
+export const BY = {
+  rate: (/** @type {Sample} */ { perSecond }) => perSecond,
+  time: (/** @type {Sample} */ { perSecond }) => 1 / perSecond,
+  cpu: (/** @type {Sample} */ { cpuMs }) => cpuMs,
+  p50: (/** @type {Sample} */ sample) => sample.p50,
+};
+
+/**
  * @param {readonly Scenario[]} scenarios
  * @param {readonly Round[]} rounds
  * @returns {Line[]}
  */
 export function linesOf(scenarios, rounds) {
   return scenarios.map((scenario) => {
-    const { name, connections, server } = scenario;
-    const over = (/** @type {(sample: Sample, round: Round) => number | undefined} */ read) =>
-      spreadOf(rounds.map((round) => round[name] && read(round[name], round)));
+    const { name, server, floor = floorOf(scenario) } = scenario;
+    const over = (/** @type {(sample: Sample) => number | undefined} */ read) =>
+      spreadOf(rounds.map((round) => round[name] && read(round[name])));
     const sure = (/** @type {'perSecond' | 'p50' | 'p99'} */ key) =>
       over((sample) => sample[key]) ?? { median: NaN, min: NaN, max: NaN };
-    const floor = (/** @type {Round} */ round) => round[`floor-${connections}`]?.perSecond ?? NaN;
     return {
       scenario,
       load: { perSecond: sure('perSecond'), p50: sure('p50'), p99: sure('p99') },
       cpuMs: over(({ cpuMs }) => cpuMs),
-      ofFloor:
-        server === 'floor' ? undefined : over(({ perSecond }, round) => perSecond / floor(round)),
+      ofFloor: server === 'floor' ? undefined : spreadOf(ratios(rounds, name, floor, BY.rate)),
       failed: rounds.reduce((sum, round) => sum + (round[name]?.failed ?? 0), 0),
     };
   });

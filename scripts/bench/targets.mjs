@@ -1,0 +1,113 @@
+// @ts-check
+// What the service is meant to reach, row by row, and how each row is measured. The `limit` of a row
+// is shown if it is missed: what a profile shows, what was tried and what holds it back.
+import { BY, ratios } from './statistics.mjs';
+
+/**
+ * @typedef {import('./report.mjs').Results} Results
+ * @typedef {readonly (number | undefined)[]} Samples
+ *
+ * @typedef {object} Target
+ * @property {string} title
+ * @property {{ atLeast: number } | { atMost: number }} target
+ * @property {'%' | '×' | 'ms' | 'MB'} unit
+ * @property {(results: Results) => Samples} samples none if they were not measured in this run
+ * @property {'median' | 'last' | 'largest'} [counts] which of them counts, the median if left out; the
+ *   smallest and the largest are shown as the noise
+ * @property {string} [limit]
+ */
+
+/** @typedef {[one: string, other: string]} Pair of scenarios in the same round */
+
+/** @type {Record<string, Pair>} */
+const PAIRS = {
+  adds: ['add-16', 'floor-16'],
+  alone: ['add-1', 'floor-1'],
+  first: ['new-16', 'add-16'],
+  lines: ['lines-100', 'lines-5'],
+  bulk: ['bulk-25', 'bulk-25'],
+  reads: ['read-16', 'floor-read-16'],
+  components: ['components-1500', 'floor-components-1500'],
+  product: ['product-16', 'floor-product-16'],
+};
+
+/** The scenarios that these targets need. */
+export const TARGET_SCENARIOS = new Set(Object.values(PAIRS).flat());
+
+/**
+ * @param {Pair | undefined} pair
+ * @param {(sample: import('./statistics.mjs').Sample) => number | undefined} by
+ */
+function divided([one, other] = ['', ''], by) {
+  return (/** @type {Results} */ { loads }) => ratios(loads, one, other, by);
+}
+
+/** @type {readonly Target[]} */
+export const SPEED = [
+  {
+    title: 'adds to carts of 5 lines at 16, of the floor',
+    target: { atLeast: 50 },
+    unit: '%',
+    samples: divided(PAIRS['adds'], BY.rate),
+    limit:
+      'the flame chart of adds is flat: the rules of the cart are less than half of it, then packages, Node ' +
+      'with its sockets, and the collector. Appends of different carts in one INSERT were tried and brought ' +
+      'fewer adds, 0.71 × as many. An add decides, prices, stores events and answers with every line; the ' +
+      'floor stores one row and answers with its number.',
+  },
+  {
+    title: 'the same one at a time, p50 against the floor',
+    target: { atMost: 1.7 },
+    unit: '×',
+    samples: divided(PAIRS['alone'], BY.p50),
+    limit:
+      'nothing waits for other shoppers here, so this is the processor’s time of one add beside that of one ' +
+      'INSERT. The same profile and the same trials as for adds at 16.',
+  },
+  {
+    title: 'CPU of the process per add at 16, against the floor',
+    target: { atMost: 2.2 },
+    unit: '×',
+    samples: divided(PAIRS['adds'], BY.cpu),
+    limit:
+      'in a profile of both, the whole floor took about a fifth of the processor’s time of an add, and the ' +
+      'packages, Node and the collector alone took more in an add than the floor in all. The rest of an add ' +
+      'is spread over the rules of the cart without a wide block.',
+  },
+  {
+    title: 'first adds to new carts at 16, of adds to existing ones',
+    target: { atLeast: 80 },
+    unit: '%',
+    samples: divided(PAIRS['first'], BY.rate),
+  },
+  {
+    title: '25 items in one request, p50',
+    target: { atMost: 6 },
+    unit: 'ms',
+    samples: ({ loads }) => loads.map(({ ['bulk-25']: bulk }) => bulk?.p50),
+  },
+  {
+    title: 'time of an add, cart of 100 lines against 5',
+    target: { atMost: 1.5 },
+    unit: '×',
+    samples: divided(PAIRS['lines'], BY.time),
+  },
+  {
+    title: 'reads of carts of 5 lines at 16, of one SELECT with as many bytes',
+    target: { atLeast: 75 },
+    unit: '%',
+    samples: divided(PAIRS['reads'], BY.rate),
+  },
+  {
+    title: 'pages of 100 component products at 16, of as many bytes',
+    target: { atLeast: 75 },
+    unit: '%',
+    samples: divided(PAIRS['components'], BY.rate),
+  },
+  {
+    title: 'products of the catalog at 16, of as many bytes',
+    target: { atLeast: 75 },
+    unit: '%',
+    samples: divided(PAIRS['product'], BY.rate),
+  },
+];
