@@ -19,6 +19,8 @@ export async function addPrefixIndexes(runner: QueryRunner, indexes: Indexes): P
   const rest = isEmbedded(runner.dataSource) ? ', created_at, id' : '(255)';
   for (const [name, [table, ...columns]] of Object.entries(indexes)) {
     await runner.query(`create index ${name} on ${table} (${columns.join(', ')}${rest})`);
+    // The runner knows no index of a statement, and would lose it when it makes the table again.
+    await runner.getTable(table);
   }
 }
 
