@@ -11,10 +11,12 @@ describe('the programs of the guides', () => {
     expect(typeErrors(files)).toEqual([]);
   });
 
-  it('compile: each file of the extension', () => {
+  it('compile: each file of the extension, and the spec that CONTRIBUTING shows', () => {
     const files = filesOf('extend.md', 'unnamed.ts');
     expect(files.size).toBe(8);
+    const spec = filesOf('../../CONTRIBUTING.md', 'unnamed.ts');
+    expect([...spec.keys()]).toEqual(['test/cart/quantities.e2e-spec.ts']);
     expect(files.has('unnamed.ts')).toBe(false);
-    expect(typeErrors(files)).toEqual([]);
+    expect(typeErrors(new Map([...files, ...spec]))).toEqual([]);
   });
 });
