@@ -33,6 +33,9 @@ export interface Snapshot {
   readonly state: unknown;
 }
 
+/** Each span of so many versions of a stream keeps its latest snapshot. */
+export const SNAPSHOT_SPAN = 1000;
+
 /** SQLite takes 32 766 values in a statement, and MariaDB 16 MiB. */
 const ROWS_AT_ONCE = 500;
 
@@ -185,15 +188,18 @@ export class EventLog {
     return { items, total: last - first + 1 };
   }
 
-  /** Reads every event up to a point in time. */
-  async readUntil(streamId: string, until: PointInTime): Promise<readonly RecordedEvent[]> {
-    const [condition, value] =
-      'version' in until
-        ? ['version <= ?', until.version]
-        : ['occurred_at <= ?', toDatabaseTime(until.at)];
+  /** Reads events after `version` up to a point in time, up to a maximum number. */
+  async readUntil(
+    streamId: string,
+    version: number,
+    until: PointInTime,
+    limit: number,
+  ): Promise<readonly RecordedEvent[]> {
+    const [condition, value] = upTo(until);
     const sql = `select version, type, schema_version, data, occurred_at from events
-      where stream_id = ? and ${condition} order by version`;
-    const rows = await this.transactions.statement<SelectedRow[]>(sql, [streamId, value]);
+      where stream_id = ? and version > ? and ${condition} order by version limit ?`;
+    const values = [streamId, version, value, limit];
+    const rows = await this.transactions.statement<SelectedRow[]>(sql, values);
     return rows.map(toRecordedEvent);
   }
 
@@ -218,25 +224,35 @@ export class EventLog {
     return events;
   }
 
+  /** Reads the latest snapshot of each stream. */
   async readSnapshots(
     streamIds: readonly string[],
     format: number,
   ): Promise<ReadonlyMap<string, Snapshot>> {
     if (streamIds.length === 0) return new Map();
     const sql = `select stream_id, version, format, state from snapshots
-      where format = ? and stream_id in (${streamIds.map(() => '?').join(', ')})`;
+      where stream_id in (${streamIds.map(() => '?').join(', ')}) and span = (
+        select max(span) from snapshots known
+        where known.stream_id = snapshots.stream_id and known.format = ?)`;
     const rows = await this.transactions.statement<(Snapshot & { stream_id: string })[]>(sql, [
-      format,
       ...streamIds,
+      format,
     ]);
     return new Map(
       rows.map((row) => [row.stream_id, { ...row, state: fromDatabaseJson(row.state) }]),
     );
   }
 
-  async readSnapshot(streamId: string, format: number): Promise<Snapshot | undefined> {
-    const sql = 'select version, format, state from snapshots where stream_id = ? and format = ?';
-    const [row] = await this.transactions.statement<Snapshot[]>(sql, [streamId, format]);
+  /** Reads the latest snapshot, or the latest one that is not after a point in time. */
+  async readSnapshot(
+    streamId: string,
+    format: number,
+    until?: PointInTime,
+  ): Promise<Snapshot | undefined> {
+    const [condition, values] = until === undefined ? ['', []] : snapshotUpTo(until);
+    const sql = `select version, format, state from snapshots
+      where stream_id = ? and format = ? ${condition} order by span desc limit 1`;
+    const [row] = await this.transactions.statement<Snapshot[]>(sql, [streamId, format, ...values]);
     return row && { ...row, state: fromDatabaseJson(row.state) };
   }
 
@@ -245,14 +261,30 @@ export class EventLog {
     await this.transactions.runAside(async (tx) => {
       if ((await this.lockLast(tx, streamId))?.version !== version) return;
       // Two processes that delete first and find nothing would wait for each other.
-      const sql = 'replace into snapshots (stream_id, version, format, state) values (?, ?, ?, ?)';
-      await tx.query(sql, [streamId, version, format, JSON.stringify(state)]);
+      const sql = `replace into snapshots (stream_id, span, version, format, state)
+        values (?, ?, ?, ?, ?)`;
+      const span = Math.floor(version / SNAPSHOT_SPAN);
+      await tx.query(sql, [streamId, span, version, format, JSON.stringify(state)]);
     });
   }
 }
 
 /** The event that an append should follow no longer exists. */
 export class StreamGone extends Error {}
+
+/** The condition for an event to have happened by then. */
+function upTo(until: PointInTime): readonly [string, unknown] {
+  return 'version' in until
+    ? ['events.version <= ?', until.version]
+    : ['events.occurred_at <= ?', toDatabaseTime(until.at)];
+}
+
+/** The condition for the last event of a snapshot to have happened by then. */
+function snapshotUpTo(until: PointInTime): readonly [string, readonly unknown[]] {
+  const [condition, value] = upTo(until);
+  const last = 'events.stream_id = snapshots.stream_id and events.version = snapshots.version';
+  return [`and exists (select 1 from events where ${last} and ${condition})`, [value]];
+}
 
 function toRecordedEvent(row: SelectedRow): RecordedEvent {
   return {

@@ -32,12 +32,17 @@ export class EventRow {
 }
 
 /**
- * The state of a long stream, so that its beginning need not be read. It can be deleted at any time.
+ * A state of a long stream, so that the events before it need not be read. It can be deleted at any
+ * time.
  */
 @Entity('snapshots')
 export class SnapshotRow {
   @PrimaryColumn('varchar', { length: 300 })
   streamId!: string;
+
+  /** The span of versions that this one is in, counted from 0. Each span has its latest snapshot. */
+  @PrimaryColumn('integer', { default: 0 })
+  span!: number;
 
   @Column('integer')
   version!: number;

@@ -73,10 +73,9 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
     return { items: decoded, total };
   }
 
-  /** Computes a past state from all events up to then. Its version is 0 before the first event. */
+  /** Computes a past state from the events up to then. Its version is 0 before the first event. */
   async asOf(id: string, until: PointInTime): Promise<Versioned<State>> {
-    const events = await this.log.readUntil(this.streamId(id), until);
-    return this.states.fold({ state: this.model.initial, version: 0 }, events);
+    return this.states.asOf(this.streamId(id), until);
   }
 
   /** Reads several states, in the order of `ids`, with two queries altogether. */
@@ -123,6 +122,7 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
       this.states.keep(this.streamId(id), latest);
       this.pending.putBack(id, left);
       conclude();
+      await this.states.saveIfDue(this.streamId(id), latest, events.length);
     } catch (error) {
       // Commands that already waited for the database without an answer fail at once instead of waiting
       // again.

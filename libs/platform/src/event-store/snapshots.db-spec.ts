@@ -1,8 +1,8 @@
 import { openScratch, type Scratch } from '../database/scratch.builders';
 import { Transactions } from '../database/transactions';
-import { EventLog, type Snapshot } from '../event-log/event-log';
+import { EventLog, type PointInTime, type Snapshot } from '../event-log/event-log';
 import { eventStoreSchema } from '../event-log/schema';
-import { ACTOR, add, type Count, counter, processOn } from './counter.builders';
+import { ACTOR, add, type Count, counted, counter, processOn } from './counter.builders';
 
 const ones = (count: number) => Array.from({ length: count }, () => 1);
 
@@ -85,6 +85,53 @@ describe('snapshots', () => {
     expect(await stored('deleted')).toMatchObject({ version: 201 });
   });
 
+  it('are taken when a stream enters its next thousand versions, and each thousand keeps one', async () => {
+    const { stream } = processOn(transactions);
+    for (let count = 0; count < 6; count += 1) {
+      await stream.execute('spans', ACTOR, add(...ones(450)));
+    }
+    const spans = async () => {
+      const rows = await transactions.statement<{ span: number; version: number }[]>(
+        'select span, version from snapshots where stream_id = ? order by span',
+        ['counter-spans'],
+      );
+      return rows.map(({ span, version }) => [span, version]);
+    };
+    expect(await spans()).toEqual([
+      [1, 1350],
+      [2, 2250],
+    ]);
+    await coldRead('spans');
+    expect(await spans()).toEqual([
+      [1, 1350],
+      [2, 2700],
+    ]);
+  });
+
+  it('shorten the way to a past state, which is the same without them', async () => {
+    const timeOf = (version: number) => new Date(Date.UTC(2031, 0, 1) + version).toISOString();
+    const later = ({ events }: Count) => ({
+      events: ones(450).map((by, index) => ({ ...counted(by), at: timeOf(events + index + 1) })),
+      outcome: undefined,
+    });
+    const log = new ListeningLog(transactions);
+    const { stream } = processOn(transactions, counter, log);
+    for (let count = 0; count < 6; count += 1) await stream.execute('past', ACTOR, later);
+    const expected = [0, 1, 250, 1349, 1350, 1351, 2249, 2250, 2699, 2700];
+    const past = async () => {
+      const found = [];
+      for (const version of expected) {
+        found.push((await stream.asOf('past', { version })).state.total);
+        found.push((await stream.asOf('past', { at: timeOf(version) })).state.total);
+      }
+      return found;
+    };
+    expect(await past()).toEqual(expected.flatMap((version) => [version, version]));
+    expect(log.readUntilVersions.slice(-4)).toEqual([2250, 2500, 2250, 2500]);
+    await transactions.statement('delete from snapshots', []);
+    expect(await past()).toEqual(expected.flatMap((version) => [version, version]));
+  });
+
   it('that cannot be written cause no failure', async () => {
     await write('unwritten', 201);
     const { stream } = processOn(transactions, counter, new FullLog(transactions));
@@ -130,10 +177,16 @@ describe('the cached states', () => {
 
 class ListeningLog extends EventLog {
   readonly readAfterVersions: number[] = [];
+  readonly readUntilVersions: number[] = [];
 
   override readAfter(streamId: string, version: number) {
     this.readAfterVersions.push(version);
     return super.readAfter(streamId, version);
+  }
+
+  override readUntil(streamId: string, version: number, until: PointInTime, limit: number) {
+    this.readUntilVersions.push(version);
+    return super.readUntil(streamId, version, until, limit);
   }
 }
 

@@ -1,11 +1,19 @@
 import { LRUCache } from 'lru-cache';
 import type { DomainEvent } from '#kernel';
-import type { EventLog, RecordedEvent, Snapshot } from '../event-log/event-log';
+import {
+  type EventLog,
+  type PointInTime,
+  type RecordedEvent,
+  type Snapshot,
+  SNAPSHOT_SPAN,
+} from '../event-log/event-log';
 import type { CacheUse, Metrics } from '../observability/metrics';
 import type { Versioned } from './pending-command';
 import type { StreamModel } from './stream-model';
 
 const EVENTS_BEFORE_SNAPSHOT = 200;
+/** Events of a past state that are folded while other requests wait. */
+const PAST_EVENTS_AT_ONCE = 250;
 /**
  * A state older than this is read again from the first event, because events may have been deleted
  * meanwhile.
@@ -65,6 +73,24 @@ export class StreamStates<State, Event extends DomainEvent<string, unknown>> {
     this.keep(streamId, latest);
     if (missed.length > EVENTS_BEFORE_SNAPSHOT) await this.takeSnapshot(streamId, latest);
     return latest;
+  }
+
+  /** Begins with the latest snapshot from before, so that at most two spans of events are read. */
+  async asOf(streamId: string, until: PointInTime): Promise<Versioned<State>> {
+    const { format } = this.model.snapshot;
+    let past = this.restored(await this.log.readSnapshot(streamId, format, until));
+    for (;;) {
+      const page = await this.log.readUntil(streamId, past.version, until, PAST_EVENTS_AT_ONCE);
+      past = this.fold(past, page);
+      if (page.length < PAST_EVENTS_AT_ONCE) return past;
+    }
+  }
+
+  /** Takes a snapshot of a state if one of its last events began a new span. */
+  async saveIfDue(streamId: string, latest: Versioned<State>, added: number): Promise<void> {
+    const spanOf = (version: number) => Math.floor(version / SNAPSHOT_SPAN);
+    if (spanOf(latest.version) === spanOf(latest.version - added)) return;
+    await this.takeSnapshot(streamId, latest);
   }
 
   private async missing(streamId: string): Promise<Versioned<State>> {
