@@ -69,29 +69,43 @@ describeOnServer('a process that receives SIGTERM while others serve', () => {
 
   afterAll(() => shop.close());
 
-  it('is not ready immediately, serves for SHUTDOWN_DELAY and stops without failing a request', async () => {
-    const ending = await shop.another({ SHUTDOWN_DELAY: String(DELAY_SECONDS) });
-    const staying = await shop.another();
-    const proxy = new Proxy([ending, staying]);
-    while ((proxy.served.get(ending) ?? 0) < 2 * CLIENTS) await sleep(20);
+  it.each([
+    ['serves alone', 1],
+    ['has started two that serve', 2],
+  ])(
+    'that %s is not ready immediately, serves for SHUTDOWN_DELAY and fails no request',
+    async (_, workers) => {
+      const ending = await shop.another({
+        SHUTDOWN_DELAY: String(DELAY_SECONDS),
+        WORKERS: String(workers),
+      });
+      const staying = await shop.another();
+      const proxy = new Proxy([ending, staying]);
+      while ((proxy.served.get(ending) ?? 0) < 2 * CLIENTS) await sleep(20);
 
-    const begun = performance.now();
-    const ended = ending.server.stop();
-    let ready = await fetch(`${ending.server.url}/health/ready`);
-    while (ready.status === 200) ready = await fetch(`${ending.server.url}/health/ready`);
-    expect(ready.status).toBe(503);
-    expect(await ready.json()).toEqual({ status: 'ending' });
-    expect(ready.headers.get('connection')).toBe('close');
-    const late = await ending.admin('get', '/v2/settings');
-    expect(late.status).toBe(200);
+      const begun = performance.now();
+      const ended = ending.server.stop();
+      const asked = () => fetch(`${ending.server.url}/health/ready`);
+      while ((await asked()).status === 200);
+      // Each request goes to the next of those that serve; those that heard of it a moment later are busy.
+      await sleep(DELAY_SECONDS * 250);
+      const answers = await Promise.all(Array.from({ length: 4 * workers }, asked));
+      for (const ready of answers) {
+        expect(ready.status).toBe(503);
+        expect(await ready.json()).toEqual({ status: 'ending' });
+        expect(ready.headers.get('connection')).toBe('close');
+      }
+      const late = await ending.admin('get', '/v2/settings');
+      expect(late.status).toBe(200);
 
-    expect(await ended).toEqual({ code: 0, signal: null });
-    expect(performance.now() - begun).toBeGreaterThanOrEqual(DELAY_SECONDS * 1000);
-    const before = proxy.served.get(staying) ?? 0;
-    while ((proxy.served.get(staying) ?? 0) < before + 2 * CLIENTS) await sleep(20);
-    await proxy.stop();
-    await staying.server.kill();
-    expect(proxy.faults).toEqual([]);
-    expect(await shop.select('select 1 from outbox where claimed_by is not null')).toEqual([]);
-  });
+      expect(await ended).toEqual({ code: 0, signal: null });
+      expect(performance.now() - begun).toBeGreaterThanOrEqual(DELAY_SECONDS * 1000);
+      const before = proxy.served.get(staying) ?? 0;
+      while ((proxy.served.get(staying) ?? 0) < before + 2 * CLIENTS) await sleep(20);
+      await proxy.stop();
+      await staying.server.kill();
+      expect(proxy.faults).toEqual([]);
+      expect(await shop.select('select 1 from outbox where claimed_by is not null')).toEqual([]);
+    },
+  );
 });

@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createDatabase, describeOnServer, type OwnDatabase } from '#testing';
 import { Instance } from '../support/crash/instance';
 import { runServer } from '../support/process';
+import { TraceCollector } from '../support/trace-collector';
 
 const CART = '/v2/carts/workers';
 const WRAP = {
@@ -17,21 +19,26 @@ const TOKEN_SECRET = 'the secret that signs, long enough to be one';
 /** More than one process on an embedded database is refused. */
 describeOnServer('three processes on one machine', () => {
   let database: OwnDatabase;
+  let collector: TraceCollector;
   let instance: Instance;
 
   beforeAll(async () => {
     database = await createDatabase();
+    collector = await TraceCollector.open();
     instance = await Instance.start({
       DATABASE_URL: database.url,
       WORKERS: '3',
       DEMO: '1',
       LOG_LEVEL: 'info',
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+      OTEL_TRACES_SAMPLER_ARG: '0',
       TOKEN_SECRET,
     });
   }, 120_000);
 
   afterAll(async () => {
     await instance.server.kill();
+    await collector.close();
     await database.drop();
   });
 
@@ -61,6 +68,18 @@ describeOnServer('three processes on one machine', () => {
       'http_request_duration_seconds_count{method="POST",route="/v2/carts/:cartID/items",status="2xx"} ';
     expect(text.split(sample)[1]?.split('\n')[0]).toBe('30');
     expect(text).toMatch(/^outbox_parked_messages 0$/m);
+  });
+
+  it('record traces, each of them, as parts of what the caller does', async () => {
+    const traceId = randomBytes(16).toString('hex');
+    const traceparent = `00-${traceId}-${randomBytes(8).toString('hex')}-01`;
+    const traced = () => instance.admin('get', CART).set('traceparent', traceparent).expect(200);
+    await Promise.all(Array.from({ length: 30 }, traced));
+    const spans = await Promise.all(
+      workers().map((pid) => collector.spanOf(traceId, (span) => span.pid === pid)),
+    );
+    expect(new Set(spans.map(({ pid }) => pid)).size).toBe(3);
+    expect(collector.spans.filter((span) => span.traceId !== traceId)).toEqual([]);
   });
 
   it('continue when one of them dies, which is replaced', async () => {

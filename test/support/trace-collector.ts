@@ -13,11 +13,18 @@ export interface CollectedSpan {
   readonly name: string;
   readonly attributes: readonly { readonly key: string; readonly value: object }[];
   readonly status: { readonly code?: number };
+  /** The process that has recorded it. */
+  readonly pid: number;
+}
+
+interface Resource {
+  readonly attributes: readonly { readonly key: string; readonly value: { intValue?: number } }[];
 }
 
 interface Export {
   readonly resourceSpans: readonly {
-    readonly scopeSpans: readonly { readonly spans: readonly CollectedSpan[] }[];
+    readonly resource: Resource;
+    readonly scopeSpans: readonly { readonly spans: readonly Omit<CollectedSpan, 'pid'>[] }[];
   }[];
 }
 
@@ -40,8 +47,10 @@ export class TraceCollector {
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', () => {
         const { resourceSpans } = JSON.parse(Buffer.concat(chunks).toString()) as Export;
-        for (const { scopeSpans } of resourceSpans) {
-          collector.spans.push(...scopeSpans.flatMap(({ spans }) => spans));
+        for (const { resource, scopeSpans } of resourceSpans) {
+          const pid = pidOf(resource);
+          const spans = scopeSpans.flatMap((one) => one.spans);
+          collector.spans.push(...spans.map((span) => ({ ...span, pid })));
         }
         response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
       });
@@ -74,4 +83,8 @@ export class TraceCollector {
     this.server.closeAllConnections();
     await once(this.server, 'close');
   }
+}
+
+function pidOf({ attributes }: Resource): number {
+  return attributes.find(({ key }) => key === 'process.pid')?.value.intValue ?? NaN;
 }

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { hostname } from 'node:os';
 import type { Span, SpanContext, SpanStatusCode } from '@opentelemetry/api';
 import type { Tracing } from '../settings';
 import { ownVersion } from '../own-version';
@@ -24,6 +25,8 @@ export async function openTelemetryTracer({ endpoint, share }: Tracing): Promise
     resource: resourceFromAttributes({
       'service.name': 'cartwright',
       'service.version': ownVersion(),
+      'host.name': hostname(),
+      'process.pid': process.pid,
     }),
     // The first span decides, so that a trace is recorded as a whole or not at all.
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
