@@ -36,9 +36,6 @@ describe('a published product', () => {
     const { body } = await shop.get(path).set('SVC-Context-Tag', 'pictures').expect(200);
     return body as { data: Shown; included?: object };
   };
-  const included = ({ id, file_name, mime_type, file_size, link }: StoredFile) => {
-    return { id, type: 'file', file_name, mime_type, file_size, link };
-  };
 
   beforeAll(async () => {
     published = await TestCatalog.create(shop, 'Pictures');
@@ -77,8 +74,8 @@ describe('a published product', () => {
   });
 
   it('includes them if requested', async () => {
-    const main_images = [included(picture)];
-    const files = [included(leaflet), included(other)];
+    const main_images = [picture];
+    const files = [leaflet, other];
     expect((await read('BOTH', '?include=main_image,files')).included).toStrictEqual({
       main_images,
       files,
@@ -95,8 +92,8 @@ describe('a published product', () => {
     const { data, included: parts } = body as { data: Shown[]; included: object };
     expect(data.filter(({ relationships }) => relationships?.main_image)).toHaveLength(2);
     expect(parts).toStrictEqual({
-      main_images: [included(picture)],
-      files: [included(leaflet), included(other)],
+      main_images: [picture],
+      files: [leaflet, other],
     });
   });
 
@@ -128,7 +125,7 @@ describe('a published product', () => {
     expect((await read('BARE')).data).not.toHaveProperty('relationships');
     await published.publish();
     const asPublished = await read('BARE', '?include=main_image');
-    expect(asPublished.included).toStrictEqual({ main_images: [included(doomed)] });
+    expect(asPublished.included).toStrictEqual({ main_images: [doomed] });
     await set(other);
     expect((await read('BARE', '?include=main_image')).included).toStrictEqual(
       asPublished.included,

@@ -69,7 +69,12 @@ describe('an OIDC profile', () => {
         discovery_url: provider.url,
         client_id: 'harbour-idp',
         require_verified_email: false,
-        meta: { issuer: provider.issuer, created_at: TIME, updated_at: TIME },
+        meta: {
+          issuer: provider.issuer,
+          created_at: TIME,
+          updated_at: TIME,
+          timestamps: { created_at: TIME, updated_at: TIME },
+        },
         links: {
           'authorization-endpoint': `https://shop.example/oidc-idp/login/${place}?profile_id=${id}`,
           'callback-endpoint': `https://shop.example/oidc-idp/callback/${place}/oidc-profiles/${id}`,

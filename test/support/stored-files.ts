@@ -12,6 +12,7 @@ export interface StoredFile {
   readonly mime_type: string;
   readonly file_size: number;
   readonly link: { readonly href: string };
+  readonly links: { readonly self: string };
 }
 
 export function upload(shop: Shop, content: Buffer = PNG, name = 'mug.png'): Test {

@@ -4211,6 +4211,7 @@ export interface components {
              * @example https://id.example
              */
             issuer: string;
+            timestamps: components["schemas"]["TimestampsDto"];
         };
         OidcProfileLinks: {
             /**
@@ -6243,6 +6244,9 @@ export interface components {
             type: "file";
             /** @example c9766e18-48a8-47f0-947e-f48f8580a5a8 */
             id: string;
+            links: components["schemas"]["SelfLink"];
+            /** @description Left out for a catalog that version 0.1 published. */
+            meta?: components["schemas"]["ResourceMeta"];
             /** @example harbour-mug.png */
             file_name: string;
             /**
@@ -9394,6 +9398,9 @@ export interface components {
              */
             file_size: number;
             link: components["schemas"]["ItemFileLink"];
+            links: components["schemas"]["SelfLink"];
+            /** @description Left out for a catalog that version 0.1 published. */
+            meta?: components["schemas"]["ResourceMeta"];
         };
         ItemsIncluded: {
             /** @description With `include=main_image`. */

@@ -1,6 +1,6 @@
 import { ApiExtraModels, ApiProperty } from '@nestjs/swagger';
 import { TaxResource } from '#line-items';
-import { ErrorEntryDto } from '#platform';
+import { ErrorEntryDto, ResourceMeta, SelfLink } from '#platform';
 import { ANY_CART_ITEM, CART_ITEMS, type CartItem } from './cart-item-kinds.dto';
 import { CartMeta } from './cart-meta.dto';
 
@@ -9,7 +9,7 @@ class ItemFileLink {
   href!: string;
 }
 
-class ItemFile {
+export class ItemFile {
   /** @example "0f9d5a7c-2e61-4b0c-8f37-6b5a49382710" */
   id!: string;
 
@@ -26,6 +26,11 @@ class ItemFile {
   file_size!: number;
 
   link!: ItemFileLink;
+
+  links!: SelfLink;
+
+  /** Left out for a catalog that version 0.1 published. */
+  meta?: ResourceMeta;
 }
 
 class ItemsIncluded {

@@ -7,6 +7,7 @@ import type { CartLine } from '../domain/cart';
 import { chosenIn } from '../domain/rules/line-identity';
 import type { CartAt } from '../repository/cart-repository';
 import type { CartRequest } from '../requests/cart-request';
+import type { ItemFile } from './cart-items.dto';
 import { toTaxesOf } from './tax-response';
 
 /** What can be shown beside the items of a cart. */
@@ -22,8 +23,8 @@ export interface Inclusion {
     currency: CurrencyFormat,
   ) => (choice: BundleChoice) => ComponentProductResponse[];
   readonly included: {
-    readonly main_images?: object[];
-    readonly files?: object[];
+    readonly main_images?: ItemFile[];
+    readonly files?: ItemFile[];
     readonly tax_items?: readonly TaxResource[];
   };
 }
@@ -101,13 +102,23 @@ function toComponentProduct(product: SellableProduct, currency: CurrencyFormat) 
   };
 }
 
-function once(files: readonly PublishedFile[]): object[] {
-  return [...new Map(files.map((file) => [file.id, file])).values()].map((file) => ({
-    id: file.id,
+function once(files: readonly PublishedFile[]): ItemFile[] {
+  return [...new Map(files.map((file) => [file.id, file])).values()].map(toItemFile);
+}
+
+function toItemFile({ id, timestamps, ...file }: PublishedFile): ItemFile {
+  const times = timestamps && {
+    created_at: timestamps.createdAt,
+    updated_at: timestamps.updatedAt,
+  };
+  return {
+    id,
     type: 'file',
     file_name: file.fileName,
     mime_type: file.mimeType,
     file_size: file.fileSize,
     link: { href: file.href },
-  }));
+    links: { self: file.self },
+    ...(times === undefined ? {} : { meta: { timestamps: times } }),
+  };
 }

@@ -59,6 +59,10 @@ export interface PublishedFile {
   readonly fileSize: number;
   /** The address at which it is served. */
   readonly href: string;
+  /** The address of the file as administrators see it. */
+  readonly self: string;
+  /** As ISO 8601 UTC; those that version 0.1 published have none. */
+  readonly timestamps?: { readonly createdAt: string; readonly updatedAt: string };
 }
 
 /** A live product of the release that a selection leads to. */

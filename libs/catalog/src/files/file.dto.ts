@@ -1,7 +1,18 @@
 import { type ApiBodyOptions, ApiProperty, IntersectionType } from '@nestjs/swagger';
-import { responseOf, listOf, Nested, ResourceType, resourceOf, Text, toResource } from '#platform';
+import {
+  ResourceMeta,
+  responseOf,
+  listOf,
+  Nested,
+  ResourceType,
+  resourceOf,
+  SelfLink,
+  Text,
+  TimestampsDto,
+  toResource,
+} from '#platform';
 import type { FileRow } from '../storage/file.row';
-import { fileAddress } from '../storage/file-repository';
+import { fileAddress, fileSelf } from '../storage/file-repository';
 import type { ReleasedFile } from '../storage/release.row';
 
 class FileLocationData {
@@ -53,13 +64,18 @@ class ShownFile {
 
 export class FileDto extends IntersectionType(resourceOf('file'), ShownFile) {}
 
-/** A file that is shown beside products; `GET /v2/files/{id}` tells the rest. */
+/** A file that is shown beside products. */
 export class IncludedFile extends ShownFile {
   /** @example "c9766e18-48a8-47f0-947e-f48f8580a5a8" */
   id!: string;
 
   @ApiProperty({ enum: ['file'] })
   type!: string;
+
+  links!: SelfLink;
+
+  /** Left out for a catalog that version 0.1 published. */
+  meta?: ResourceMeta;
 }
 
 export class FileResponse extends responseOf(FileDto) {}
@@ -67,14 +83,25 @@ export class FileResponse extends responseOf(FileDto) {}
 export class FileListResponse extends listOf(FileDto) {}
 
 export function toFile(baseUrl: string, row: FileRow): FileDto {
-  return toResource('file', row, toShown(baseUrl, row), `${baseUrl}/v2/files/${row.id}`);
+  return toResource('file', row, toShown(baseUrl, row), fileSelf(baseUrl, row.id));
 }
 
 export function toIncludedFile(baseUrl: string, file: ReleasedFile): IncludedFile {
-  return { id: file.id, type: 'file', ...toShown(baseUrl, file) };
+  const { id, timestamps } = file;
+  return {
+    id,
+    type: 'file',
+    ...toShown(baseUrl, file),
+    links: { self: fileSelf(baseUrl, id) },
+    ...(timestamps === undefined ? {} : { meta: { timestamps: timesOf(timestamps) } }),
+  };
 }
 
-function toShown(baseUrl: string, file: ReleasedFile) {
+function timesOf({ createdAt, updatedAt }: NonNullable<ReleasedFile['timestamps']>): TimestampsDto {
+  return { created_at: createdAt, updated_at: updatedAt };
+}
+
+function toShown(baseUrl: string, file: Omit<ReleasedFile, 'timestamps'>) {
   const { id, fileName, mimeType, fileSize } = file;
   return {
     file_name: fileName,

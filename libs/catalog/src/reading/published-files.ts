@@ -1,10 +1,10 @@
 import { withoutUndefined } from '#kernel';
 import type { PublishedFile, SellableProduct } from '../contract';
-import { fileAddress } from '../storage/file-repository';
+import { fileAddress, fileSelf } from '../storage/file-repository';
 import type { ReleasedFile, ReleasedProduct } from '../storage/release.row';
 
 function toPublishedFile(baseUrl: string, file: ReleasedFile): PublishedFile {
-  return { ...file, href: fileAddress(baseUrl, file.id) };
+  return { ...file, href: fileAddress(baseUrl, file.id), self: fileSelf(baseUrl, file.id) };
 }
 
 /** A product with the addresses at which its files are served now. */

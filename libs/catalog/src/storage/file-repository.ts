@@ -14,6 +14,11 @@ export class FileRepository extends ResourceTable<FileRow> {
   }
 }
 
+/** The address of the file as administrators see it. */
+export function fileSelf(baseUrl: string, id: string): string {
+  return `${baseUrl}/v2/files/${id}`;
+}
+
 /** The address at which anybody can load a file. */
 export function fileAddress(baseUrl: string, id: string): string {
   return `${baseUrl}/files/${id}`;

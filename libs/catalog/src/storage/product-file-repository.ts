@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, In } from 'typeorm';
+import { type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
 import { type PageOf, type PageRequest, Transactions, type Tx } from '#platform';
 import { FileRow, MainImageRow, ProductFileRow } from './file.row';
 import type { ReleasedFile } from './release.row';
@@ -85,21 +85,15 @@ export class ProductFileRepository {
   ): Promise<ReadonlyMap<string, FilesOfProduct>> {
     const found = new Map<string, FilesOfProduct>();
     if (productIds.length === 0) return found;
-    const pictures = await shownWith(manager, MainImageRow, productIds).getRawMany<Shown>();
-    for (const { productId, ...mainImage } of pictures) found.set(productId, { mainImage });
-    const files = await shownWith(manager, ProductFileRow, productIds)
-      .orderBy('shown.sequence')
-      .getRawMany<Shown>();
-    for (const { productId, ...file } of files) {
+    const pictures = shownWith(manager, MainImageRow, productIds);
+    for (const [productId, mainImage] of await read(pictures)) found.set(productId, { mainImage });
+    const files = shownWith(manager, ProductFileRow, productIds).orderBy('shown.sequence');
+    for (const [productId, file] of await read(files)) {
       const { files: before = [], ...others } = found.get(productId) ?? {};
       found.set(productId, { ...others, files: [...before, file] });
     }
     return found;
   }
-}
-
-interface Shown extends ReleasedFile {
-  readonly productId: string;
 }
 
 function shownWith(
@@ -110,10 +104,26 @@ function shownWith(
   return manager
     .createQueryBuilder(FileRow, 'file')
     .innerJoin(rows, 'shown', 'shown.fileId = file.id')
-    .select('shown.productId', 'productId')
-    .addSelect('file.id', 'id')
-    .addSelect('file.fileName', 'fileName')
-    .addSelect('file.mimeType', 'mimeType')
-    .addSelect('file.fileSize', 'fileSize')
+    .addSelect('shown.productId', 'productId')
     .where('shown.productId in (:...productIds)', { productIds });
+}
+
+/** Ids of products with one of their files each. */
+async function read(
+  query: SelectQueryBuilder<FileRow>,
+): Promise<readonly (readonly [productId: string, ReleasedFile])[]> {
+  const { entities, raw } = await query.getRawAndEntities<{ file_id: string; productId: string }>();
+  const files = new Map(entities.map((row) => [row.id, toReleased(row)]));
+  return raw.flatMap(({ file_id: fileId, productId }) => {
+    const file = files.get(fileId);
+    return file === undefined ? [] : [[productId, file] as const];
+  });
+}
+
+function toReleased({ id, fileName, mimeType, fileSize, ...row }: FileRow): ReleasedFile {
+  const timestamps = {
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+  return { id, fileName, mimeType, fileSize, timestamps };
 }

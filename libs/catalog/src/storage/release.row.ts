@@ -34,8 +34,8 @@ export class ReleaseRow extends ResourceRow {
   priceLists!: string[] | null;
 }
 
-/** A file as a release stores it; the address at which it is served may change. */
-export type ReleasedFile = Omit<PublishedFile, 'href'>;
+/** A file as a release stores it; its addresses may change. */
+export type ReleasedFile = Omit<PublishedFile, 'href' | 'self'>;
 
 /** A product as it was when its release was made. It never changes, so it may be cached. */
 export interface ReleasedProduct extends Omit<SellableProduct, 'mainImage' | 'files'> {

@@ -11,6 +11,8 @@ const ID = 'c41f7e90-77aa-4b9e-9f0d-1122334455a3';
 class OidcProfileMeta extends TimestampsDto {
   /** The issuer identifier of the provider. @example "https://id.example" */
   issuer!: string;
+
+  timestamps!: TimestampsDto;
 }
 
 class OidcProfileLinks {
@@ -67,7 +69,8 @@ export function toOidcProfile(
 ): OidcProfileDto {
   const { id: profileId, realmId, name, discoveryUrl, clientId, issuer } = profile;
   const place = { storeId, realmId, profileId };
-  const { created_at, updated_at } = timestampsOf(profile);
+  const timestamps = timestampsOf(profile);
+  const { created_at, updated_at } = timestamps;
   return {
     id: profileId,
     type: TYPE,
@@ -75,7 +78,7 @@ export function toOidcProfile(
     discovery_url: discoveryUrl,
     client_id: clientId,
     require_verified_email: profile.requireVerifiedEmail,
-    meta: { issuer, created_at, updated_at },
+    meta: { issuer, created_at, updated_at, timestamps },
     links: {
       'authorization-endpoint': authorizationEndpoint(baseUrl, place),
       'callback-endpoint': callbackEndpoint(baseUrl, place),
