@@ -1,4 +1,12 @@
-import { type Fault, faultOf, isFault, type Price, withMeta, withoutUndefined } from '#kernel';
+import {
+  type Fault,
+  faultOf,
+  foldedCode,
+  isFault,
+  type Price,
+  withMeta,
+  withoutUndefined,
+} from '#kernel';
 import { type Cart, type CartLine, currencyOf, evolve } from '../cart';
 import type {
   AddItems,
@@ -7,7 +15,7 @@ import type {
   PricedLineItem,
   PricedPromotion,
 } from '../commands';
-import type { CartEvent } from '../events';
+import type { CartEvent, PromotionOffer } from '../events';
 import { enabledCurrency, noPriceFault, notEnabled, priceInCart } from '../rules/currency';
 import { customInputsFault } from '../rules/custom-inputs';
 import { beginning } from '../rules/lifetime-and-access';
@@ -122,9 +130,16 @@ function unitPriceOf(line: CartLine | undefined, today: Price): Price {
   return line === undefined || line.item.kind === 'product' ? today : line.unitPrice;
 }
 
+function alreadyIn({ code, name }: PromotionOffer): string {
+  return code === undefined
+    ? `The promotion ${name} is already in the cart, without a code; it counts once`
+    : `The promotion is already in the cart with the code ${code}; it counts once`;
+}
+
 /**
- * Returns the events that add the promotion, or the fault that prevents it. A promotion that is there
- * already stays.
+ * Returns the events that add the promotion, or the fault that prevents it. A code that is there already
+ * stays; another code of the same promotion is refused, because a promotion counts once
+ * (docs/reference/carts.md#promotions).
  */
 function addPromotion(
   cart: Cart,
@@ -145,7 +160,9 @@ function addPromotion(
       meta: { code, ...more },
     });
   if (currency === null) return notApplicable('The cart has nothing a promotion could apply to');
-  if (cart.promotions.some((known) => known.promotionId === promotionId)) return [];
+  const known = cart.promotions.find((one) => one.promotionId === promotionId);
+  if (known?.code !== undefined && foldedCode(known.code) === foldedCode(code)) return [];
+  if (known !== undefined) return notApplicable(alreadyIn(known));
   if (!appliesIn(promotion, currency)) {
     return notApplicable(`The promotion takes nothing off in ${currency}`, { currency });
   }
