@@ -64,12 +64,16 @@ export interface PricedPromotion extends Entry {
 
 export type PricedItem = PricedLineItem | PricedPromotion;
 
-export interface AddItems extends Entries<PricedItem> {
-  readonly type: 'AddItems';
-  /** The one that the request asks for; it counts as long as the cart has none. */
+/** What can decide the currency of a price that names none. */
+interface PreferredCurrency {
+  /** The one that the request asks for. */
   readonly currency?: string;
   /** The default of the catalog that is shown to the user; it comes before that of the store. */
   readonly catalogDefault?: string;
+}
+
+export interface AddItems extends Entries<PricedItem>, PreferredCurrency {
+  readonly type: 'AddItems';
   /** Of the products that the entries take, as far as they are counted. */
   readonly stock: Units;
 }
@@ -130,13 +134,9 @@ export type ShippingGroupFields = Patch<Omit<NewShippingGroup, 'id' | 'price'>> 
   readonly price?: (Omit<ShippingPrice, 'currency'> & { readonly currency?: string }) | null;
 };
 
-export interface ShippingGroupChange {
+export interface ShippingGroupChange extends PreferredCurrency {
   readonly groupId: string;
   readonly fields: ShippingGroupFields;
-  /** The one that the request asks for. */
-  readonly currency?: string;
-  /** The default of the catalog that is shown to the user; it comes before that of the store. */
-  readonly catalogDefault?: string;
 }
 
 /** The price of the selected catalog for the product of a line. */

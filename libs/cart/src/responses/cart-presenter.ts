@@ -12,7 +12,7 @@ import {
 import { Settings } from '#platform';
 import type { CartAt } from '../repository/cart-repository';
 import { type Cart, type CartLine, type CartPromotion, currencyOf } from '../domain/cart';
-import { defaultCurrency } from '../domain/rules/currency';
+import { defaultCurrency, enabledCurrency } from '../domain/rules/currency';
 import { expiresAt } from '../domain/rules/lifetime-and-access';
 import { priceCart } from '../domain/rules/totals';
 import type { CartRequest } from '../requests/cart-request';
@@ -108,11 +108,9 @@ export class CartPresenter {
     const empty = carts.find(({ cart }) => currencyOf(cart) === null);
     if (empty === undefined) return undefined;
     const { currencies } = empty;
-    if (currencies.some(({ code, enabled }) => enabled && code === currency)) return currency;
-    return defaultCurrency(
-      currencies,
-      await this.queries.execute(new ReadCatalogCurrency(selection)),
-    );
+    if (enabledCurrency(currencies, currency) !== undefined) return currency;
+    const ofCatalog = await this.queries.execute(new ReadCatalogCurrency(selection));
+    return defaultCurrency(currencies, ofCatalog);
   }
 
   /** Every item in the order in which it was added. */
@@ -146,12 +144,13 @@ export class CartPresenter {
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** The currency of the cart; for a cart without one the preferred currency, if it is enabled. */
-function shownCurrency({ cart, currencies }: CartAt, preferred?: string): CurrencyFormat {
-  const own = currencyOf(cart);
-  if (own !== null) return currencyWith(own, currencies);
-  const found = currencies.find(({ code, enabled }) => enabled && code === preferred);
-  return found ?? currencies.find(({ isDefault }) => isDefault) ?? currencyWith('USD', []);
+/** The currency of the cart; for a cart without one the preferred currency, or the default of the store. */
+function shownCurrency(
+  { cart, currencies }: CartAt,
+  preferred = defaultCurrency(currencies),
+): CurrencyFormat {
+  const code = currencyOf(cart) ?? preferred;
+  return currencyWith(code === '' ? 'USD' : code, currencies);
 }
 
 interface KnownText {

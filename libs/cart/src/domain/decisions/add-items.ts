@@ -16,7 +16,7 @@ import type {
   PricedPromotion,
 } from '../commands';
 import type { CartEvent, PromotionOffer } from '../events';
-import { enabledCurrency, noPriceFault, notEnabled, priceInCart } from '../rules/currency';
+import { noPriceFault, notEnabled, priceInCart, requiredCurrency } from '../rules/currency';
 import { customInputsFault } from '../rules/custom-inputs';
 import { beginning } from '../rules/lifetime-and-access';
 import { amountFault, limitFault, MAX_QUANTITY, sizeFault } from '../rules/limits';
@@ -40,7 +40,7 @@ export function addItems(
 ): Pick<JudgedEntries<PricedItem>, 'events' | 'faults'> {
   const hasNoCurrency = currencyOf(cart) === null;
   const requested = hasNoCurrency
-    ? enabledCurrency(context.currencies, command.currency, 'currency')
+    ? requiredCurrency(context.currencies, command.currency, 'currency')
     : undefined;
   const facts = { ...command, ...context, requested };
   const entries = promotionsLast(command.entries);

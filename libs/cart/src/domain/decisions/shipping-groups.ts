@@ -10,7 +10,7 @@ import {
 import { type Cart, currencyOf, evolve, type ShippingGroup } from '../cart';
 import type { CartContext, ShippingGroupChange, ShippingGroupFields } from '../commands';
 import type { CartEvent, NewShippingGroup, ShippingPrice } from '../events';
-import { defaultCurrency, enabledCurrency } from '../rules/currency';
+import { defaultCurrency, requiredCurrency } from '../rules/currency';
 import { beginning, existingCart, type CartTime } from '../rules/lifetime-and-access';
 import { amountFault, sizeFault } from '../rules/limits';
 import { currencyMismatch, requiredGroup, shippingTotal } from '../rules/shipping';
@@ -84,9 +84,9 @@ function inCurrency(
   if (price === undefined) return fields;
   if (price === null) return { ...fields, price };
   const currency =
-    enabledCurrency(currencies, price.currency, `${PRICE}.currency`) ??
+    requiredCurrency(currencies, price.currency, `${PRICE}.currency`) ??
     before?.price?.currency ??
-    enabledCurrency(currencies, asked, 'currency') ??
+    requiredCurrency(currencies, asked, 'currency') ??
     currencyOf(cart) ??
     defaultCurrency(currencies, catalogDefault);
   return { ...fields, price: { ...price, currency } };

@@ -11,7 +11,7 @@ import {
   onlyInStock,
 } from '#kernel';
 import { type Cart, type CartLine, currencyOf } from '../cart';
-import type { StoreCurrency } from './currency';
+import { enabledCurrency, type StoreCurrency } from './currency';
 import { chosenIn, identityOf } from './line-identity';
 import { type Units, unitsByProduct, productsIn } from './stock';
 import { type PricedCart, priceCart } from './totals';
@@ -59,7 +59,7 @@ export function requireCheckable(
     const detail = 'The cart has nothing to pay for; add an item first';
     refuse(faultOf('invalid', 'Cart empty', detail));
   }
-  if (!currencies.some(({ code, enabled }) => enabled && code === currency)) {
+  if (enabledCurrency(currencies, currency) === undefined) {
     const detail = `${currency}, the currency of this cart, is not enabled any more; remove its items and add them again in another currency`;
     refuse(faultOf('invalid', 'Currency mismatch', detail, { meta: { currency } }));
   }

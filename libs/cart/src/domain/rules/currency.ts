@@ -42,9 +42,9 @@ export type CartPrice =
  * has no prices.
  */
 export function priceInCart(cart: Cart, item: Priced, facts: CurrencyFacts): CartPrice {
-  const enabled = facts.currencies.filter((currency) => currency.enabled);
+  const { currencies, catalogDefault } = facts;
   const inCurrency = (code: string): Price | undefined => {
-    if (!enabled.some((currency) => currency.code === code)) return undefined;
+    if (enabledCurrency(currencies, code) === undefined) return undefined;
     const price = amountIn(item.prices, code);
     return price && { amount: price.amount, includesTax: price.includesTax, currency: code };
   };
@@ -53,12 +53,20 @@ export function priceInCart(cart: Cart, item: Priced, facts: CurrencyFacts): Car
     const price = inCurrency(only.missing);
     return price === undefined ? only : { price };
   }
-  const preferred = defaultCurrency(enabled, facts.catalogDefault);
-  for (const code of [preferred, ...enabled.map((currency) => currency.code)]) {
+  const preferred = defaultCurrency(currencies, catalogDefault);
+  for (const code of [preferred, ...currencies.map((currency) => currency.code)]) {
     const price = inCurrency(code);
     if (price !== undefined) return { price };
   }
   return { missing: preferred, reason: 'store' };
+}
+
+/** The currency with this code while it is enabled. */
+export function enabledCurrency<One extends StoreCurrency>(
+  currencies: readonly One[],
+  code: string | undefined,
+): One | undefined {
+  return currencies.find((currency) => currency.enabled && currency.code === code);
 }
 
 /** The currency that counts where nobody names one: that of the catalog while it is enabled. */
@@ -66,7 +74,7 @@ export function defaultCurrency(
   currencies: readonly StoreCurrency[],
   catalogDefault?: string,
 ): string {
-  const ofCatalog = currencies.find(({ code, enabled }) => enabled && code === catalogDefault);
+  const ofCatalog = enabledCurrency(currencies, catalogDefault);
   return (ofCatalog ?? currencies.find(({ isDefault }) => isDefault))?.code ?? '';
 }
 
@@ -74,7 +82,7 @@ export function defaultCurrency(
  * Returns the code if its currency is enabled; undefined passes.
  * @throws DomainError `Validation Error`
  */
-export function enabledCurrency(
+export function requiredCurrency(
   currencies: readonly StoreCurrency[],
   code: string | undefined,
   field: string,
@@ -90,9 +98,8 @@ export function notEnabled(
   code: string,
   field: string,
 ): Fault | undefined {
-  const enabled = currencies.filter((currency) => currency.enabled);
-  if (enabled.some((currency) => currency.code === code)) return undefined;
-  const codes = enabled.map((currency) => currency.code);
+  if (enabledCurrency(currencies, code) !== undefined) return undefined;
+  const codes = currencies.flatMap((currency) => (currency.enabled ? currency.code : []));
   return invalid(field, `must be one of: ${codes.join(', ')}`, code);
 }
 
