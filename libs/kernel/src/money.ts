@@ -39,7 +39,7 @@ export function mixedTaxFault(
   name: string,
   currency: string,
   mixedTax: readonly string[] | undefined,
-  source: string,
+  source?: string,
 ): Fault | undefined {
   if (mixedTax?.includes(currency) !== true) return undefined;
   const detail = `The parts of ${name} have prices with and without tax in ${currency}, which cannot be added up`;

@@ -6,7 +6,7 @@ import type { Cart } from '../domain/cart';
 import type { Offer } from '../domain/commands';
 import { linesOfOtherCatalogs } from '../domain/decisions/checkout';
 import { identityOf } from '../domain/rules/line-identity';
-import { bundlePricesOf, choiceOf, pricesOf } from '../items/add/priced-items';
+import { toBundleOffer, toOffer } from '../items/add/priced-items';
 
 /** Asks the selected catalog for the prices of lines that another catalog has priced. */
 @Injectable()
@@ -46,16 +46,10 @@ export class CatalogOffers {
         const { source: _, ...fault } = bundle;
         faults.push(withMeta(fault, identityOf(item)));
       } else {
-        const { catalogId, mixedTax } = bundle;
-        const prices = bundlePricesOf(bundle);
-        offers.set(id, { catalogId, prices, mixedTax, bundle: choiceOf(bundle) });
+        offers.set(id, toBundleOffer(bundle));
       }
     }
     failWith(faults);
     return offers;
   }
-}
-
-function toOffer({ catalogId, prices }: SellableProduct): Offer {
-  return { catalogId, prices: pricesOf(prices) };
 }

@@ -41,8 +41,6 @@ export interface PricedLineItem extends Entry, Priced {
   readonly itemId: string;
   readonly item: LineItem;
   readonly quantity: number;
-  /** Currencies in which its parts have prices that cannot be added up: some with tax, some without. */
-  readonly mixedTax?: readonly string[];
   readonly customInputRules?: CustomInputRules;
   /** The currency that its request names for it, which has to be enabled. */
   readonly namedCurrency?: string;
@@ -78,6 +76,15 @@ export interface AddItems extends Entries<PricedItem>, PreferredCurrency {
   readonly stock: Units;
 }
 
+/** The price of a catalog for the product of a line. */
+export interface Offer extends Priced {
+  readonly catalogId: string;
+  /** The selection as that catalog resolves it, if the product is a bundle. */
+  readonly bundle?: BundleChoice;
+}
+
+export type BundleOffer = Offer & { readonly bundle: BundleChoice };
+
 /** Changes of one line, or of the item of a promotion. Undefined fields keep their values. */
 export interface ItemChange extends Entry {
   readonly itemId: string;
@@ -91,14 +98,8 @@ export interface ItemChange extends Entry {
    * undefined it becomes the default.
    */
   readonly selectedOptions?: unknown;
-  /** The resolved selection, by today's catalog. */
-  readonly bundle?: {
-    readonly choice: BundleChoice;
-    readonly catalogId: string;
-    readonly prices: Priced['prices'];
-    /** Currencies in which its parts have prices that cannot be added up. */
-    readonly mixedTax?: readonly string[];
-  };
+  /** What today's catalog offers for the selection. */
+  readonly offer?: BundleOffer;
   /** null detaches. */
   readonly shippingGroupId?: string | null;
 }
@@ -137,16 +138,6 @@ export type ShippingGroupFields = Patch<Omit<NewShippingGroup, 'id' | 'price'>> 
 export interface ShippingGroupChange extends PreferredCurrency {
   readonly groupId: string;
   readonly fields: ShippingGroupFields;
-}
-
-/** The price of the selected catalog for the product of a line. */
-export interface Offer {
-  readonly catalogId: string;
-  readonly prices: Priced['prices'];
-  /** The selection of the line as that catalog resolves it, if the product is a bundle. */
-  readonly bundle?: BundleChoice;
-  /** Currencies in which the parts of a bundle have prices that cannot be added up. */
-  readonly mixedTax?: readonly string[];
 }
 
 /** Prices lines by another catalog before they become an order. */

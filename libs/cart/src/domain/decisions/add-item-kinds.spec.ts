@@ -206,8 +206,8 @@ describe('the selection of a bundle', () => {
   ) =>
     changing({
       itemId,
-      bundle: {
-        choice: choice(cups),
+      offer: {
+        bundle: choice(cups),
         catalogId: 'catalog',
         prices: new Map(
           Object.entries(prices).map(([code, amount]) => [code, { amount, includesTax: false }]),

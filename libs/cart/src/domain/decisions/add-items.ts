@@ -16,7 +16,7 @@ import type {
   PricedPromotion,
 } from '../commands';
 import type { CartEvent, PromotionOffer } from '../events';
-import { noPriceFault, notEnabled, priceInCart, requiredCurrency } from '../rules/currency';
+import { notEnabled, priceInCart, requiredCurrency } from '../rules/currency';
 import { customInputsFault } from '../rules/custom-inputs';
 import { beginning } from '../rules/lifetime-and-access';
 import { amountFault, limitFault, MAX_QUANTITY, sizeFault } from '../rules/limits';
@@ -77,12 +77,8 @@ function addLine(
       : customInputsFault(item.customInputs, priced.customInputRules);
   if (badInput !== undefined) return withMeta(badInput, meta);
 
-  const inCart = priceInCart(cart, priced, facts);
-  if ('missing' in inCart) {
-    const { mixedTax } = priced;
-    return withMeta(noPriceFault({ name: item.name, mixedTax }, inCart, errorField), meta);
-  }
-  const { price } = inCart;
+  const price = priceInCart(cart, priced, facts, { name: item.name, source: errorField });
+  if (isFault(price)) return withMeta(price, meta);
   const badGroup =
     shippingGroupId === undefined
       ? undefined

@@ -2,7 +2,7 @@ import { type Fault, faultOf, isFault, withMeta, withoutUndefined } from '#kerne
 import { type Cart, type CartLine, type CartPromotion, evolve } from '../cart';
 import type { CartContext, ChangeItems, ItemChange } from '../commands';
 import type { CartEvent } from '../events';
-import { type CartPrice, noPriceFault, priceInCart } from '../rules/currency';
+import { priceInCart } from '../rules/currency';
 import { customInputsFault } from '../rules/custom-inputs';
 import { existingCart } from '../rules/lifetime-and-access';
 import { amountFault, MAX_QUANTITY, sizeFault } from '../rules/limits';
@@ -70,7 +70,7 @@ function changedLine(
   change: ItemChange,
   facts: ChangingFacts,
 ): CartLine | Fault {
-  const { customInputs, bundle, quantity = line.quantity } = change;
+  const { customInputs, offer, quantity = line.quantity } = change;
   const { item } = line;
   if (customInputs !== undefined && item.kind === 'subscription') {
     const detail = 'custom_inputs belong to products and custom items; leave them out';
@@ -81,19 +81,12 @@ function changedLine(
       ? undefined
       : customInputsFault(customInputs, change.customInputRules);
   if (badInput !== undefined) return badInput;
-  const source = 'bundle_configuration';
-  const priced: CartPrice =
-    bundle === undefined ? { price: line.unitPrice } : priceInCart(cart, bundle, facts);
-  if ('missing' in priced) {
-    const named = { name: item.name, mixedTax: bundle?.mixedTax };
-    return noPriceFault(named, priced, source, `${item.name} with this selection`);
-  }
-  const { price: unitPrice } = priced;
-  const changed = {
-    ...item,
-    ...withoutUndefined({ customInputs }),
-    ...(bundle === undefined ? {} : { bundle: bundle.choice, catalogId: bundle.catalogId }),
-  };
+  const { name } = item;
+  const named = { name, priced: `${name} with this selection`, source: 'bundle_configuration' };
+  const unitPrice = offer === undefined ? line.unitPrice : priceInCart(cart, offer, facts, named);
+  if (isFault(unitPrice)) return unitPrice;
+  const { bundle, catalogId } = offer ?? {};
+  const changed = { ...item, ...withoutUndefined({ customInputs, bundle, catalogId }) };
   const { shippingGroupId = line.shippingGroupId } = change;
   const { shippingGroupId: sent = null } = change;
   const badGroup =

@@ -10,7 +10,7 @@ import {
 import { type Cart, type CartLine, evolve } from '../cart';
 import type { CartContext, Offer, Reprice } from '../commands';
 import type { CartEvent, CartItemRepriced } from '../events';
-import { noPriceFault, priceInCart } from '../rules/currency';
+import { priceInCart } from '../rules/currency';
 import { amountFault } from '../rules/limits';
 import { choiceKey, identityOf } from '../rules/line-identity';
 import { priceCart } from '../rules/totals';
@@ -64,20 +64,12 @@ function repriced(
   { currencies, at }: CartContext,
 ): CartItemRepriced | Fault | undefined {
   const { item } = line;
-  const { catalogId, bundle, prices, mixedTax } = offer;
+  const { catalogId, bundle } = offer;
   if (item.kind !== 'product' || item.catalogId === catalogId) return undefined;
   const isSameChoice = bundle === undefined || choiceKey({ ...item, bundle }) === choiceKey(item);
   if (!isSameChoice) return undefined;
-  const priced = priceInCart(cart, { prices }, { currencies });
-  if ('missing' in priced) {
-    const { source: _, ...fault } = noPriceFault({ name: item.name, mixedTax }, priced, '');
-    return withMeta(fault, identityOf(item));
-  }
-  const data = {
-    itemId: line.id,
-    unitPrice: priced.price,
-    catalogId,
-    ...withoutUndefined({ bundle }),
-  };
+  const unitPrice = priceInCart(cart, offer, { currencies }, item);
+  if (isFault(unitPrice)) return withMeta(unitPrice, identityOf(item));
+  const data = { itemId: line.id, unitPrice, catalogId, ...withoutUndefined({ bundle }) };
   return { type: 'CartItemRepriced', at, data };
 }

@@ -26,22 +26,39 @@ export type NamedPrice = Omit<Price, 'currency'> & { readonly currency?: string 
 /** An item as far as its price goes. */
 export interface Priced {
   readonly prices: PricesByCurrency | NamedPrice;
+  /** Currencies in which its parts have prices that cannot be added up: some with tax, some without. */
+  readonly mixedTax?: readonly string[];
   /** That of the order or cart from which the item is taken over. */
   readonly originCurrency?: string;
 }
 
-/** The price of an item in a cart, or the currency in which it has none. */
-export type CartPrice =
-  | { readonly price: Price }
-  | { readonly missing: string; readonly reason: 'cart' | 'requested' | 'origin' | 'store' };
+/** What an error calls an item that has no price. */
+interface PricedName {
+  readonly name: string;
+  /** What has no price, if it is not the item alone. */
+  readonly priced?: string;
+  /** The field that names the item. */
+  readonly source?: string;
+}
+
+/** The currency in which an item has no price, and what asks for that currency. */
+interface MissingPrice {
+  readonly missing: string;
+  readonly reason: 'cart' | 'requested' | 'origin' | 'store';
+}
 
 /**
- * The price of the item in the currency of the cart. As long as the cart has none, the item sets it, in
- * this order: the currency of the request, the one that the item brings, the default, the oldest enabled
- * currency in which the item has a price. Amounts are never converted, and a currency that is not enabled
- * has no prices.
+ * The price of the item in the currency of the cart, or the fault that it has none. As long as the cart
+ * has no currency, the item sets it, in this order: the currency of the request, the one that the item
+ * brings, the default, the oldest enabled currency in which the item has a price. Amounts are never
+ * converted, and a currency that is not enabled has no prices.
  */
-export function priceInCart(cart: Cart, item: Priced, facts: CurrencyFacts): CartPrice {
+export function priceInCart(
+  cart: Cart,
+  item: Priced,
+  facts: CurrencyFacts,
+  name: PricedName,
+): Price | Fault {
   const { currencies, catalogDefault } = facts;
   const inCurrency = (code: string): Price | undefined => {
     if (enabledCurrency(currencies, code) === undefined) return undefined;
@@ -49,16 +66,13 @@ export function priceInCart(cart: Cart, item: Priced, facts: CurrencyFacts): Car
     return price && { amount: price.amount, includesTax: price.includesTax, currency: code };
   };
   const only = onlyCurrency(cart, item, facts);
-  if (only !== undefined) {
-    const price = inCurrency(only.missing);
-    return price === undefined ? only : { price };
-  }
+  if (only !== undefined) return inCurrency(only.missing) ?? noPriceFault(item, only, name);
   const preferred = defaultCurrency(currencies, catalogDefault);
   for (const code of [preferred, ...currencies.map((currency) => currency.code)]) {
     const price = inCurrency(code);
-    if (price !== undefined) return { price };
+    if (price !== undefined) return price;
   }
-  return { missing: preferred, reason: 'store' };
+  return noPriceFault(item, { missing: preferred, reason: 'store' }, name);
 }
 
 /** The currency with this code while it is enabled. */
@@ -103,17 +117,10 @@ export function notEnabled(
   return invalid(field, `must be one of: ${codes.join(', ')}`, code);
 }
 
-/**
- * Why an item has no price in the cart.
- * @param item whose parts have prices in the currencies of `mixedTax` that cannot be added up
- * @param source the field that names the item
- * @param priced what has no price, if it is not the item alone
- */
-export function noPriceFault(
-  { name, mixedTax }: { readonly name: string; readonly mixedTax?: readonly string[] | undefined },
-  { missing, reason }: Extract<CartPrice, { missing: string }>,
-  source: string,
-  priced = name,
+function noPriceFault(
+  { mixedTax }: Priced,
+  { missing, reason }: MissingPrice,
+  { name, priced = name, source }: PricedName,
 ): Fault {
   const mixed = mixedTaxFault(name, missing, mixedTax, source);
   if (mixed !== undefined) return mixed;
@@ -132,7 +139,7 @@ function onlyCurrency(
   cart: Cart,
   { prices, originCurrency }: Priced,
   { requested }: CurrencyFacts,
-): Extract<CartPrice, { missing: string }> | undefined {
+): MissingPrice | undefined {
   const ofCart = currencyOf(cart);
   if (ofCart !== null) return { missing: ofCart, reason: 'cart' };
   if (requested !== undefined) return { missing: requested, reason: 'requested' };

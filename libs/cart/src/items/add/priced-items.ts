@@ -1,12 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type BundleChoice,
-  type ErrorTitle,
-  type Fault,
-  faultOf,
-  isFault,
-  withoutUndefined,
-} from '#kernel';
+import { type ErrorTitle, type Fault, faultOf, isFault, withoutUndefined } from '#kernel';
 import type {
   ConfiguredBundle,
   CurrencyPrices,
@@ -14,8 +7,14 @@ import type {
   SellableProduct,
 } from '#catalog/contract';
 import type { Offering } from '#subscriptions/contract';
-import type { Entry, PricedLineItem, PricedPromotion } from '../../domain/commands';
-import type { Priced, PricesByCurrency } from '../../domain/rules/currency';
+import type {
+  BundleOffer,
+  Entry,
+  Offer,
+  PricedLineItem,
+  PricedPromotion,
+} from '../../domain/commands';
+import type { PricesByCurrency } from '../../domain/rules/currency';
 import type { CustomInputRules } from '../../domain/rules/custom-inputs';
 import type {
   RequestedCustomItem,
@@ -56,20 +55,22 @@ export function requestedProductNotFound(meta: { id?: string; sku?: string | und
   return faultOf('not-found', 'Product not found', detail, { source, meta });
 }
 
-/** @param bundle what was chosen, if the product is a bundle */
+/** @param configured what was chosen, if the product is a bundle */
 export function pricedProduct(
   request: RequestedProduct & Entry,
   product: SellableProduct | Fault,
-  bundle: ConfiguredBundle | Fault | undefined,
+  configured: ConfiguredBundle | Fault | undefined,
 ): PricedLineItem | Fault {
   if (isFault(product)) return product;
-  if (isFault(bundle)) return bundle;
+  if (isFault(configured)) return configured;
   const { id, quantity, customInputs, location } = request;
-  const { id: productId, sku, name, slug, description, catalogId, prices, mainImage } = product;
+  const { id: productId, sku, name, slug, description, catalogId, mainImage } = product;
+  const { prices, bundle, mixedTax } =
+    configured === undefined ? toOffer(product) : toBundleOffer(configured);
   const texts = withoutUndefined({ slug, description });
   const more = withoutUndefined({
     customInputs,
-    bundle: bundle && choiceOf(bundle),
+    bundle,
     location,
     image: mainImage && imageOf(mainImage),
   });
@@ -86,9 +87,9 @@ export function pricedProduct(
       ...more,
     },
     quantity,
-    prices: bundle === undefined ? pricesOf(prices) : bundlePricesOf(bundle),
+    prices,
     ...withoutUndefined({
-      mixedTax: bundle?.mixedTax,
+      mixedTax,
       customInputRules: toCustomInputRules(product.customInputs),
     }),
     errorField: id === undefined ? 'sku' : 'id',
@@ -147,21 +148,24 @@ export function pricedPromotion(
   return { entry, itemId: randomUUID(), code, ...withoutUndefined({ sourceId, found }) };
 }
 
-export function choiceOf({ selectedOptions, components, units }: ConfiguredBundle): BundleChoice {
-  const names = Object.entries(components).map(([key, { name }]) => [key, name] as const);
-  return { selectedOptions, componentNames: Object.fromEntries(names), pieces: units };
-}
-
-export function pricesOf(prices: CurrencyPrices): PricesByCurrency {
-  return new Map(Object.entries(prices));
+export function toOffer({ catalogId, prices }: SellableProduct): Offer {
+  return { catalogId, prices: pricesOf(prices) };
 }
 
 /** The price of an empty selection is 0 in every currency. */
-export function bundlePricesOf({
-  prices,
-  isFree,
-}: Pick<ConfiguredBundle, 'prices' | 'isFree'>): Priced['prices'] {
-  return isFree ? { amount: 0, includesTax: false } : pricesOf(prices);
+export function toBundleOffer(configured: ConfiguredBundle): BundleOffer {
+  const { catalogId, selectedOptions, components, units, prices, isFree, mixedTax } = configured;
+  const names = Object.entries(components).map(([key, { name }]) => [key, name] as const);
+  return {
+    catalogId,
+    bundle: { selectedOptions, componentNames: Object.fromEntries(names), pieces: units },
+    prices: isFree ? { amount: 0, includesTax: false } : pricesOf(prices),
+    mixedTax,
+  };
+}
+
+function pricesOf(prices: CurrencyPrices): PricesByCurrency {
+  return new Map(Object.entries(prices));
 }
 
 /** Undefined when the product defines no inputs, which leaves the keys free. */

@@ -15,10 +15,9 @@ import { productsIn, type Units } from '../../domain/rules/stock';
 import { CartRepository, type ChangedCart } from '../../repository/cart-repository';
 import { ItemPricer } from '../add/item-pricer';
 import {
-  bundlePricesOf,
-  choiceOf,
   ProductIndex,
   requestedProductNotFound,
+  toBundleOffer,
   toCustomInputRules,
 } from '../add/priced-items';
 
@@ -91,7 +90,7 @@ export class ChangeCartItemsHandler implements ICommandHandler<ChangeCartItems> 
     const taken = changes.flatMap((entry) => {
       const line = isFault(entry) ? undefined : lines.get(entry.itemId);
       if (isFault(entry) || line === undefined || entry.quantity === 0) return [];
-      const chosen = entry.bundle?.choice.pieces;
+      const chosen = entry.offer?.bundle.pieces;
       return chosen === undefined ? productsIn(line.item) : Object.keys(chosen);
     });
     return {
@@ -178,7 +177,5 @@ function withBundle(
 ): OrFault<ItemChange> {
   if (isFault(entry) || bundle === undefined) return entry;
   if (isFault(bundle)) return withMeta(bundle, { id: entry.itemId });
-  const { catalogId, mixedTax } = bundle;
-  const choice = choiceOf(bundle);
-  return { ...entry, bundle: { choice, catalogId, prices: bundlePricesOf(bundle), mixedTax } };
+  return { ...entry, offer: toBundleOffer(bundle) };
 }
