@@ -25,6 +25,7 @@ import {
   openCart,
 } from '../domain/rules/lifetime-and-access';
 import { lineBytes } from '../domain/rules/limits';
+import { bundleIn } from '../domain/rules/line-identity';
 import type { CartMessage, UsablePromotions } from '../domain/rules/promotions';
 import { cartCodec } from '../storage/cart-codec';
 import { CartList } from '../storage/cart-list';
@@ -185,10 +186,8 @@ function neverWas(detail: string): never {
 
 /** About how many bytes a line takes in memory. */
 function memoryOf(line: CartLine): number {
-  const { item } = line;
-  const isBundle = item.kind === 'product' && item.bundle !== undefined;
-  const options = isBundle ? Object.keys(item.bundle.pieces).length : 0;
-  return LINE_BYTES + options * OPTION_BYTES + lineBytes(line) * COPIES_OF_TEXT;
+  const options = Object.keys(bundleIn(line.item)?.pieces ?? {});
+  return LINE_BYTES + options.length * OPTION_BYTES + lineBytes(line) * COPIES_OF_TEXT;
 }
 
 function actorOf(user: CartUser): Actor {

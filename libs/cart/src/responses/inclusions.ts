@@ -4,7 +4,7 @@ import { type BundleChoice, formatMoney } from '#kernel';
 import { FindProducts, type PublishedFile, type SellableProduct } from '#catalog/contract';
 import type { CurrencyFormat, TaxResource } from '#line-items';
 import type { CartLine } from '../domain/cart';
-import { chosenIn } from '../domain/rules/line-identity';
+import { bundleIn, chosenIn } from '../domain/rules/line-identity';
 import type { CartAt } from '../repository/cart-repository';
 import type { CartRequest } from '../requests/cart-request';
 import type { ItemFile } from './cart-items.dto';
@@ -68,7 +68,7 @@ function productOf({ item }: CartLine): readonly string[] {
 }
 
 function optionsOf({ item }: CartLine): readonly string[] {
-  return item.kind === 'product' && item.bundle !== undefined ? chosenIn(item.bundle) : [];
+  return chosenIn(bundleIn(item));
 }
 
 /** Products that the catalog no longer shows are left out. */

@@ -100,8 +100,7 @@ export function cartSum(cart: Cart): CartSum {
  */
 function requiredProducts(item: LineItem): readonly string[] {
   if (item.kind !== 'product') return [];
-  const chosen = item.bundle === undefined ? [] : chosenIn(item.bundle);
-  return [item.productId, ...chosen, ...productsIn(item)];
+  return [item.productId, ...chosenIn(item.bundle), ...productsIn(item)];
 }
 
 function unpublished({ item }: CartLine, { published }: CheckoutFacts): readonly Fault[] {

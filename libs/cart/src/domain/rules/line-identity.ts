@@ -37,8 +37,8 @@ export function textsKey(item: LineItem): string {
 
 /** Equal for bundles with the same choice. */
 export function choiceKey(item: LineItem): string {
-  const isBundle = item.kind === 'product' && item.bundle !== undefined;
-  return isBundle ? ` ${text(item.bundle.selectedOptions)}` : '';
+  const bundle = bundleIn(item);
+  return bundle === undefined ? '' : ` ${text(bundle.selectedOptions)}`;
 }
 
 function text(tree: Tree | CustomInputs): string {
@@ -64,9 +64,15 @@ export function otherCatalog(line: LineItem, priced: LineItem): { readonly catal
   return line.catalogId === priced.catalogId ? {} : { catalogId: priced.catalogId };
 }
 
-/** Ids of the products that were chosen for a bundle. */
-export function chosenIn({ selectedOptions }: BundleChoice): readonly string[] {
-  return [...new Set(Object.values(selectedOptions).flatMap((options) => Object.keys(options)))];
+/** The choice that an item is, if it is a bundle. */
+export function bundleIn(item: LineItem): BundleChoice | undefined {
+  return item.kind === 'product' ? item.bundle : undefined;
+}
+
+/** Ids of the products that were chosen for a bundle; nothing is chosen for other items. */
+export function chosenIn(bundle: BundleChoice | undefined): readonly string[] {
+  const chosen = Object.values(bundle?.selectedOptions ?? {});
+  return [...new Set(chosen.flatMap((options) => Object.keys(options)))];
 }
 
 /**
