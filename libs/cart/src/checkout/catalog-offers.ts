@@ -28,10 +28,7 @@ export class CatalogOffers {
     const requests = bundles.map(({ item: { productId, bundle } }) => {
       return { productId, selectedOptions: bundle?.selectedOptions };
     });
-    const configured =
-      requests.length === 0
-        ? []
-        : await this.queries.execute(new ConfigureBundles(selection, requests));
+    const configured = await this.queries.execute(new ConfigureBundles(selection, requests));
     const faults: Fault[] = [];
     const offers = new Map(
       lines.flatMap((line) => {

@@ -86,7 +86,6 @@ export class PrepareCheckoutHandler implements ICommandHandler<PrepareCheckout> 
   private async facts(found: CartAt, selection: CatalogSelection): Promise<SellableFacts> {
     const { cart } = found;
     const ids = productsToFind(cart);
-    if (ids.length === 0) return { published: new Map(), available: new Map() };
     const [products, stock] = await Promise.all([
       this.queries.execute(new FindProducts(selection, ids, [])),
       this.prices.stock([...unitsByProduct(cart.lines).keys()]),

@@ -46,8 +46,7 @@ export class Inclusions {
     const lines = images || files ? cart.lines.flatMap(productOf) : [];
     const options = parts ? cart.lines.flatMap(optionsOf) : [];
     const ids = [...new Set([...lines, ...options])];
-    const found =
-      ids.length === 0 ? [] : await this.queries.execute(new FindProducts(selection, ids, []));
+    const found = await this.queries.execute(new FindProducts(selection, ids, []));
     const products = new Map(found.map((product) => [product.id, product]));
     const shown = lines.flatMap((id) => products.get(id) ?? []);
     return {

@@ -19,6 +19,7 @@ export class ConfigureBundlesHandler implements IQueryHandler<ConfigureBundles> 
     selection,
     requests,
   }: ConfigureBundles): Promise<readonly (ConfiguredBundle | Fault)[]> {
+    if (requests.length === 0) return [];
     const release = await this.selector.releaseFor(selection);
     const ids = requests.map(({ productId }) => productId);
     const found = release === undefined ? [] : await this.memory.find(release.id, ids, []);

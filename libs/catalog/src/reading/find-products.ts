@@ -14,6 +14,7 @@ export class FindProductsHandler implements IQueryHandler<FindProducts> {
   ) {}
 
   async execute({ selection, ids, skus }: FindProducts): Promise<readonly SellableProduct[]> {
+    if (ids.length === 0 && skus.length === 0) return [];
     const release = await this.selector.releaseFor(selection);
     if (release === undefined) return [];
     const products = await this.products.find(release.id, ids, skus);

@@ -72,7 +72,6 @@ export class ExpandSources {
     caller: Caller,
   ): Promise<ReadonlyMap<string, readonly OrderedItem[]>> {
     const ids = ofType(entries, 'order_items').map((one) => one.orderId);
-    if (ids.length === 0) return new Map();
     return this.queries.execute(new ReadOrderedItems([...new Set(ids)], caller));
   }
 }

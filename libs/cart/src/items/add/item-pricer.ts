@@ -21,8 +21,8 @@ type Requests = readonly (ItemRequest | Fault)[];
 type ProductRequest = RequestedProduct & Entry;
 
 /**
- * Asks the other modules about the products, offerings and codes of a request. The number of queries does
- * not depend on the number of entries.
+ * Asks the other modules about the products, offerings and codes of a request. The number of questions
+ * does not depend on the number of entries, and a module that is asked about nothing runs no statement.
  */
 @Injectable()
 export class ItemPricer {
@@ -62,8 +62,7 @@ export class ItemPricer {
 
   /** Units of those products that are counted. */
   async stock(productIds: readonly string[]): Promise<Units> {
-    if (productIds.length === 0) return new Map();
-    const stock = await this.queries.execute(new ReadStock([...new Set(productIds)]));
+    const stock = await this.queries.execute(new ReadStock(productIds));
     return new Map(stock.map(({ productId, available }) => [productId, available]));
   }
 
@@ -74,8 +73,7 @@ export class ItemPricer {
     const wanted = ofType(requests, 'cart_item');
     const ids = wanted.flatMap(({ id }) => id ?? []);
     const skus = wanted.flatMap(({ sku }) => sku ?? []);
-    const found =
-      wanted.length === 0 ? [] : await this.queries.execute(new FindProducts(selection, ids, skus));
+    const found = await this.queries.execute(new FindProducts(selection, ids, skus));
     const known = new ProductIndex(found);
     const choices = wanted.flatMap((request) => {
       const product = known.resolve(request);
@@ -84,25 +82,20 @@ export class ItemPricer {
         !isFault(product) && (product.components !== undefined || selectedOptions !== undefined);
       return isChoice ? [{ request, productId: product.id, selectedOptions }] : [];
     });
-    const chosen =
-      choices.length === 0
-        ? []
-        : await this.queries.execute(new ConfigureBundles(selection, choices));
+    const chosen = await this.queries.execute(new ConfigureBundles(selection, choices));
     const bundles = new Map(choices.map(({ request }, place) => [request, chosen[place]]));
     return (request) => pricedProduct(request, known.resolve(request), bundles.get(request));
   }
 
   private async codes(requests: Requests): Promise<ReadonlyMap<string, UsableCode>> {
     const codes = ofType(requests, 'promotion_item').map(({ code }) => foldedCode(code));
-    if (codes.length === 0) return new Map();
-    const found = await this.queries.execute(new FindCodes([...new Set(codes)]));
+    const found = await this.queries.execute(new FindCodes(codes));
     return new Map(found.map((code) => [foldedCode(code.code), code]));
   }
 
   private async offerings(requests: Requests): Promise<ReadonlyMap<string, Offering>> {
     const ids = ofType(requests, 'subscription_item').map(({ offeringId }) => offeringId);
-    if (ids.length === 0) return new Map();
-    const found = await this.queries.execute(new FindOfferings([...new Set(ids)]));
+    const found = await this.queries.execute(new FindOfferings(ids));
     return new Map(found.map((offering) => [offering.id, offering]));
   }
 }

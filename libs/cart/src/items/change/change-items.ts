@@ -137,8 +137,7 @@ export class ChangeCartItemsHandler implements ICommandHandler<ChangeCartItems> 
     const asked = requests.flatMap(({ productId, ...request }) =>
       productId === undefined ? [] : [{ ...request, productId }],
     );
-    const answers =
-      asked.length === 0 ? [] : await this.queries.execute(new ConfigureBundles(selection, asked));
+    const answers = await this.queries.execute(new ConfigureBundles(selection, asked));
     const chosen = new Map(asked.map(({ position }, index) => [position, answers[index]]));
     return new Map(
       requests.map(({ position }) => [position, chosen.get(position) ?? noBundle] as const),
