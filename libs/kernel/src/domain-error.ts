@@ -115,9 +115,23 @@ export function isFault(value: unknown): value is Fault {
   );
 }
 
+/** `Limit reached`, with the limit in its `meta`. */
+export function limitReached(
+  detail: string,
+  limit: number,
+  { source, meta }: Pick<Fault, 'source' | 'meta'> = {},
+): Fault {
+  return faultOf('unprocessable', 'Limit reached', detail, { source, meta: { ...meta, limit } });
+}
+
 /** Refuses a command with one fault. */
 export function refuse(fault: Fault): never {
   throw new DomainError([fault]);
+}
+
+/** Refuses a command with this fault, if there is one. */
+export function refuseIf(fault: Fault | undefined): void {
+  if (fault !== undefined) refuse(fault);
 }
 
 /** Refuses a command with these faults, unless there are none. */

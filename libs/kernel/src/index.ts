@@ -8,8 +8,10 @@ export {
   faultOf,
   invalid,
   isFault,
+  limitReached,
   MAX_FAULTS,
   refuse,
+  refuseIf,
   TooManyRequestsError,
   withMeta,
 } from './domain-error';

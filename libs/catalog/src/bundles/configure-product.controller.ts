@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { isFault, refuse } from '#kernel';
+import { isFault, refuse, refuseIf } from '#kernel';
 import {
   AllowEveryCaller,
   CatalogHeaders,
@@ -59,8 +59,7 @@ export class ConfigureProductController {
     const configured = configureBundle(product, data.selected_options, AT);
     if (isFault(configured)) refuse(configured);
     const codes = await this.currencies.ofNewCart(visitor, currency);
-    const fault = unsellable(product.name, configured, codes, AT);
-    if (fault !== undefined) refuse(fault);
+    refuseIf(unsellable(product.name, configured, codes, AT));
     return { data: toConfiguredProduct(this.settings.publicUrl, shown, currency, configured) };
   }
 }

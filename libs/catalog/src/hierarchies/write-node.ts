@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { refuse } from '#kernel';
+import { refuseIf } from '#kernel';
 import { type Changes, Transactions } from '#platform';
 import { branchOf, type Link, linksOf, parentFault } from '../domain/node-branches';
 import { CreateNode, type NodeFields } from '../management';
@@ -90,6 +90,5 @@ export class DeleteNodeHandler implements ICommandHandler<DeleteNode> {
 }
 
 function expectParent(id: string | undefined, parentId: string, tree: readonly Link[]): void {
-  const fault = parentFault(id, parentId, linksOf(tree), PARENT_SOURCE);
-  if (fault !== undefined) refuse(fault);
+  refuseIf(parentFault(id, parentId, linksOf(tree), PARENT_SOURCE));
 }

@@ -1,4 +1,4 @@
-import { type Fault, faultOf } from '#kernel';
+import { type Fault, limitReached } from '#kernel';
 
 /** OIDC profiles that a realm can have: as many as one answer lists. */
 export const MAX_PROFILES = 100;
@@ -8,7 +8,7 @@ export function profileLimitFault(profiles: number): Fault | undefined {
   if (profiles < MAX_PROFILES) return undefined;
   const limit = String(MAX_PROFILES);
   const detail = `An authentication realm has at most ${limit} OIDC profiles; delete one first`;
-  return faultOf('unprocessable', 'Limit reached', detail, { meta: { limit: MAX_PROFILES } });
+  return limitReached(detail, MAX_PROFILES);
 }
 
 /** Whom the client secret of a profile is sent to, and for which client. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type Origin, refuse } from '#kernel';
+import { type Origin, refuseIf } from '#kernel';
 import { AuditTrail, Transactions } from '#platform';
 import { profileLimitFault } from '../domain/oidc-profile';
 import { Discovery } from '../providers/discovery';
@@ -50,8 +50,7 @@ export class CreateOidcProfileHandler implements ICommandHandler<CreateOidcProfi
     const encryptedSecret = this.profiles.encrypted(id, clientSecret);
     const profile = await this.transactions.run(async (tx) => {
       await this.realms.hold(tx, realmId);
-      const fault = profileLimitFault(await this.profiles.countIn(tx, realmId));
-      if (fault !== undefined) refuse(fault);
+      refuseIf(profileLimitFault(await this.profiles.countIn(tx, realmId)));
       await this.trail.record(tx, by, 'oidc-profile.created', { type: 'oidc-profile', id });
       return this.profiles.insert(tx, { ...others, id, realmId, issuer, encryptedSecret });
     });

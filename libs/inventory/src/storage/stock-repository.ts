@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { faultOf, refuse } from '#kernel';
+import { faultOf, refuse, refuseIf } from '#kernel';
 import { isUniqueViolation, ResourceTable, Transactions, type Tx } from '#platform';
 import type { Stock } from '../contract';
 import {
@@ -64,8 +64,7 @@ export class StockRepository extends ResourceTable<StockRow> {
    */
   async move(tx: Tx, productId: string, movement: StockMovement): Promise<void> {
     if (await this.moved(tx, productId, movement)) return;
-    const fault = movementFault(productId, await this.getLocked(tx, productId), movement);
-    if (fault !== undefined) refuse(fault);
+    refuseIf(movementFault(productId, await this.getLocked(tx, productId), movement));
     // On a database where a statement without effect locks nothing, there may be enough by now.
     await this.moved(tx, productId, movement);
   }

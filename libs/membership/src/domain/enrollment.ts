@@ -1,4 +1,4 @@
-import { type Fault, faultOf } from '#kernel';
+import { type Fault, faultOf, limitReached } from '#kernel';
 
 /** Memberships that an account can have (docs/reference/requests.md#limits). */
 export const MAX_MEMBERSHIPS = 1000;
@@ -48,5 +48,5 @@ export function enrollmentFault({ memberships, isMember }: EnrollmentFacts): Fau
   }
   if (memberships < MAX_MEMBERSHIPS) return undefined;
   const detail = `The account already has ${MAX_MEMBERSHIPS} memberships; delete one first`;
-  return faultOf('unprocessable', 'Limit reached', detail, { meta: { limit: MAX_MEMBERSHIPS } });
+  return limitReached(detail, MAX_MEMBERSHIPS);
 }

@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { DomainError, faultOf, refuse } from '#kernel';
+import { DomainError, faultOf, refuseIf } from '#kernel';
 import { AuditTrail, Transactions } from '#platform';
 import { enrollmentFault } from '../domain/enrollment';
 import { CreateMembership, type Membership } from '../management';
@@ -25,8 +25,7 @@ export class CreateMembershipHandler implements ICommandHandler<CreateMembership
       if (!(await this.members.hold(tx, memberId))) {
         throw unknown('account member', 'data.account_member_id');
       }
-      const fault = enrollmentFault(await this.memberships.standingOf(tx, accountId, memberId));
-      if (fault !== undefined) refuse(fault);
+      refuseIf(enrollmentFault(await this.memberships.standingOf(tx, accountId, memberId)));
       const inserted = await this.memberships.insert(tx, membership);
       const target = { type: 'account_membership', id: inserted.id };
       await this.trail.record(tx, by, 'account-membership.created', target);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { faultOf, refuse } from '#kernel';
+import { limitReached, refuse } from '#kernel';
 import { ResourceTable, Transactions, type Tx } from '#platform';
 import type { NewAddress } from '../management';
 import { AccountAddressRow } from './account-address.row';
@@ -26,7 +26,6 @@ export class AccountAddressRepository extends ResourceTable<AccountAddressRow> {
       return this.insert(tx, { id, accountId, name, details });
     }
     const detail = `An account has at most ${String(MAX_ADDRESSES)} addresses; delete one first`;
-    const at = { meta: { limit: MAX_ADDRESSES } };
-    refuse(faultOf('unprocessable', 'Limit reached', detail, at));
+    refuse(limitReached(detail, MAX_ADDRESSES));
   }
 }

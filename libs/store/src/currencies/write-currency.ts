@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { refuse } from '#kernel';
+import { refuseIf } from '#kernel';
 import { type Changes, Transactions } from '#platform';
 import { additionFault, changeFault, deletionFault } from '../domain/currencies';
 import { CreateCurrency, type NewCurrency } from '../management';
@@ -17,8 +17,7 @@ export class CreateCurrencyHandler implements ICommandHandler<CreateCurrency> {
     const values = withDefaults(currency);
     const { id } = await this.transactions.run(async (tx) => {
       const others = await this.currencies.lock(tx);
-      const fault = additionFault(others.length, values);
-      if (fault !== undefined) refuse(fault);
+      refuseIf(additionFault(others.length, values));
       if (values.isDefault) await this.currencies.unmarkDefault(tx);
       return this.currencies.insert(tx, values);
     });
@@ -69,8 +68,7 @@ export class ChangeCurrencyHandler implements ICommandHandler<ChangeCurrency> {
     const changed = await this.transactions.run(async (tx) => {
       const before = await this.currencies.lockOne(tx, id);
       const { isDefault = before.isDefault, enabled = before.enabled } = changes;
-      const fault = changeFault(before, { isDefault, enabled });
-      if (fault !== undefined) refuse(fault);
+      refuseIf(changeFault(before, { isDefault, enabled }));
       if (isDefault && !before.isDefault) await this.currencies.unmarkDefault(tx);
       return this.currencies.update(tx, id, changes);
     });
@@ -94,8 +92,7 @@ export class DeleteCurrencyHandler implements ICommandHandler<DeleteCurrency> {
 
   async execute({ id }: DeleteCurrency): Promise<void> {
     await this.transactions.run(async (tx) => {
-      const fault = deletionFault(await this.currencies.lockOne(tx, id));
-      if (fault !== undefined) refuse(fault);
+      refuseIf(deletionFault(await this.currencies.lockOne(tx, id)));
       await this.currencies.delete(tx, id);
     });
     this.currencies.changed();

@@ -1,4 +1,4 @@
-import { type Fault, faultOf } from '#kernel';
+import { type Fault, faultOf, limitReached } from '#kernel';
 
 export const MAX_CURRENCIES = 10;
 
@@ -11,7 +11,7 @@ export interface CurrencyState {
 export function additionFault(others: number, added: CurrencyState): Fault | undefined {
   if (others < MAX_CURRENCIES) return stateFault(added);
   const detail = `A store has at most ${String(MAX_CURRENCIES)} currencies; delete one first`;
-  return faultOf('unprocessable', 'Limit reached', detail, { meta: { limit: MAX_CURRENCIES } });
+  return limitReached(detail, MAX_CURRENCIES);
 }
 
 /** Returns why a currency cannot change like this: there is always a default, and it is enabled. */

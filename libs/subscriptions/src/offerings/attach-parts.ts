@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { faultOf, refuse } from '#kernel';
+import { limitReached, refuse } from '#kernel';
 import { Transactions } from '#platform';
 import { attach } from '../domain/offering-parts';
 import { OfferingRepository } from '../storage/offering-repository';
@@ -88,6 +88,5 @@ function withCopies<Copy extends Part>(
   if (missing.length === 0) return parts;
   if (parts.length + missing.length <= MAX_PARTS) return attach(parts, [...copies.values()]);
   const detail = `An offering has at most ${String(MAX_PARTS)} ${kind}`;
-  const at = { source, meta: { limit: MAX_PARTS } };
-  refuse(faultOf('unprocessable', 'Limit reached', detail, at));
+  refuse(limitReached(detail, MAX_PARTS, { source }));
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { DAY_MS, DomainError, faultOf, type Origin } from '#kernel';
+import { DAY_MS, DomainError, faultOf, limitReached, type Origin } from '#kernel';
 import {
   addressFault,
   AuditTrail,
@@ -188,6 +188,5 @@ function faulty(source: string, mustBe: string, meta: object): DomainError {
 
 function tooMany(): DomainError {
   const detail = `A shop has at most ${String(MOST_WEBHOOKS)} webhooks; delete one first`;
-  const meta = { limit: MOST_WEBHOOKS };
-  return new DomainError([faultOf('unprocessable', 'Limit reached', detail, { meta })]);
+  return new DomainError([limitReached(detail, MOST_WEBHOOKS)]);
 }

@@ -5,7 +5,7 @@ import type { CartEvent } from '../events';
 import { priceInCart } from '../rules/currency';
 import { customInputsFault } from '../rules/custom-inputs';
 import { existingCart } from '../rules/lifetime-and-access';
-import { amountFault, MAX_QUANTITY, sizeFault } from '../rules/limits';
+import { excessFault, MAX_QUANTITY } from '../rules/limits';
 import { choiceKey, itemNotFound, lineKey, otherCatalog, textsKey } from '../rules/line-identity';
 import { promotionRemoved } from '../rules/promotions';
 import { shippingGroupFault } from '../rules/shipping';
@@ -57,10 +57,7 @@ function changeItem(
     ...differences(kept, result, at),
   ];
   const after = events.reduce(evolve, cart);
-  const meta = { id: kept.id };
-  return (
-    sizeFault(cart, after, { meta }) ?? amountFault(after, { source: 'quantity', meta }) ?? events
-  );
+  return excessFault(cart, after, { source: 'quantity', meta: { id: kept.id } }) ?? events;
 }
 
 /** The changed line before any merge, or the fault that prevents the change. */

@@ -3,7 +3,7 @@ import {
   type Fault,
   isFault,
   type ProductItem,
-  refuse,
+  refuseIf,
   withMeta,
   withoutUndefined,
 } from '#kernel';
@@ -50,8 +50,7 @@ export function reprice(
   }
   const after = events.reduce(evolve, cart);
   failWith(faults);
-  const excess = amountFault(after, {});
-  if (excess !== undefined) refuse(excess);
+  refuseIf(amountFault(after, {}));
   const changesTotal = priceCart(after).parts.withTax !== priceCart(cart).parts.withTax;
   return { events, changesTotal };
 }

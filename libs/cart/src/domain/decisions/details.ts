@@ -1,4 +1,4 @@
-import { changedBy, type Patch, faultOf, refuse, withoutUndefined } from '#kernel';
+import { changedBy, type Patch, faultOf, refuse, refuseIf, withoutUndefined } from '#kernel';
 import { type Cart, evolve } from '../cart';
 import type { CartDetails, CartEvent } from '../events';
 import type { CartTime } from '../rules/lifetime-and-access';
@@ -36,7 +36,6 @@ export function deleteCart(cart: Cart, { at }: CartTime): readonly CartEvent[] {
 
 /** @throws DomainError `Limit reached` for texts that are too large for a cart */
 function bounded(cart: Cart, event: CartEvent): readonly CartEvent[] {
-  const fault = sizeFault(cart, evolve(cart, event));
-  if (fault !== undefined) refuse(fault);
+  refuseIf(sizeFault(cart, evolve(cart, event)));
   return [event];
 }

@@ -2,8 +2,10 @@ import {
   changedBy,
   faultOf,
   isAmount,
+  limitReached,
   outOfRange,
   refuse,
+  refuseIf,
   withoutNull,
   withoutUndefined,
 } from '#kernel';
@@ -12,7 +14,7 @@ import type { CartContext, ShippingGroupChange, ShippingGroupFields } from '../c
 import type { CartEvent, NewShippingGroup, ShippingPrice } from '../events';
 import { defaultCurrency, requiredCurrency } from '../rules/currency';
 import { beginning, existingCart, type CartTime } from '../rules/lifetime-and-access';
-import { amountFault, sizeFault } from '../rules/limits';
+import { excessFault } from '../rules/limits';
 import { currencyMismatch, requiredGroup, shippingTotal } from '../rules/shipping';
 
 /** A group without a line is useless, and a cart has no more lines than this. */
@@ -31,9 +33,7 @@ export function addShippingGroup(
   const group = { id: command.groupId, ...withoutNull(inCurrency(cart, command, context)) };
   if (cart.shippingGroups.length >= MAX_SHIPPING_GROUPS) {
     const detail = `A cart has at most ${String(MAX_SHIPPING_GROUPS)} shipping groups; delete one first`;
-    refuse(
-      faultOf('unprocessable', 'Limit reached', detail, { meta: { limit: MAX_SHIPPING_GROUPS } }),
-    );
+    refuse(limitReached(detail, MAX_SHIPPING_GROUPS));
   }
   requirePrice(group.price);
   const events = checked(cart, group, { type: 'CartShippingGroupAdded', at, data: { group } });
@@ -119,8 +119,6 @@ function checked(
     const detail = `${source} must not be after delivery_estimate.end`;
     refuse(faultOf('invalid', 'Validation Error', detail, { source }));
   }
-  const after = evolve(cart, event);
-  const excess = sizeFault(cart, after) ?? amountFault(after, { source: PRICE });
-  if (excess !== undefined) refuse(excess);
+  refuseIf(excessFault(cart, evolve(cart, event), { source: PRICE }));
   return [event];
 }

@@ -3,7 +3,7 @@ import { type Cart, type CartLine, evolve } from '../cart';
 import type { AddTaxes, ChangeTax, NewTax, TaxOfLine } from '../commands';
 import type { CartEvent } from '../events';
 import { existingCart, type CartTime } from '../rules/lifetime-and-access';
-import { amountFault, limitFault, sizeFault } from '../rules/limits';
+import { excessFault } from '../rules/limits';
 import { itemNotFound, requiredLine } from '../rules/line-identity';
 import { changedTax, requiredTax, taxesFault } from '../rules/taxes';
 import { type JudgedEntries, judgeEntries } from './judge-entries';
@@ -64,12 +64,7 @@ function changedTaxes(
   const meta = { id: line.id };
   const event = taxesAre(line, taxes, at);
   const after = evolve(cart, event);
-  return (
-    taxesFault(taxes, { meta }) ??
-    limitFault(cart, after, { meta }) ??
-    sizeFault(cart, after, { meta }) ??
-    amountFault(after, { meta }) ?? [event]
-  );
+  return taxesFault(taxes, { meta }) ?? excessFault(cart, after, { meta }) ?? [event];
 }
 
 function taxesAre({ id: itemId }: CartLine, taxes: readonly TaxItem[], at: string): CartEvent {

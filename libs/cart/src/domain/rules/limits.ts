@@ -1,4 +1,4 @@
-import { type Fault, faultOf, isAmount, type LineItem, outOfRange } from '#kernel';
+import { type Fault, faultOf, isAmount, limitReached, type LineItem, outOfRange } from '#kernel';
 import { type Cart, type CartLine, countedItems } from '../cart';
 import { undiscountedTotal } from './totals';
 
@@ -9,12 +9,26 @@ export const MAX_QUANTITY = 2_147_483_647;
 export const MAX_CART_LINE_BYTES = 64 * 1024;
 export const MAX_CART_BYTES = 256 * 1024;
 
+/** What a fault of a limit names. */
+interface Where {
+  /** The field that is at fault, if one is. */
+  readonly source?: string;
+  readonly meta?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * The first limit that a change exceeds: of unique items, of texts, of amounts.
+ * @param where its field is the one that changes amounts
+ */
+export function excessFault(before: Cart, after: Cart, where: Where): Fault | undefined {
+  const { source: _, ...meta } = where;
+  return (
+    limitFault(before, after, meta) ?? sizeFault(before, after, meta) ?? amountFault(after, where)
+  );
+}
+
 /** A cart that already holds too many items may lose some, but not gain any. */
-export function limitFault(
-  before: Cart,
-  after: Cart,
-  where: { readonly source?: string; readonly meta: Readonly<Record<string, unknown>> },
-): Fault | undefined {
+export function limitFault(before: Cart, after: Cart, where: Where): Fault | undefined {
   const counted = countedItems(after);
   if (counted > MAX_UNIQUE_ITEMS && counted > countedItems(before)) {
     const detail = `A cart holds at most ${String(MAX_UNIQUE_ITEMS)} unique items; remove one first`;
@@ -25,10 +39,7 @@ export function limitFault(
 }
 
 /** The fault if amounts of the cart would be too large to be exact, else undefined. */
-export function amountFault(
-  cart: Cart,
-  where: { readonly source?: string; readonly meta?: Readonly<Record<string, unknown>> },
-): Fault | undefined {
+export function amountFault(cart: Cart, where: Where): Fault | undefined {
   return isAmount(undiscountedTotal(cart)) ? undefined : { ...outOfRange, ...where };
 }
 
@@ -36,11 +47,7 @@ export function amountFault(
  * The fault if the texts of the cart would be too large, else undefined. A cart that is already too large
  * may shrink, but not grow.
  */
-export function sizeFault(
-  before: Cart,
-  after: Cart,
-  where: { readonly source?: string; readonly meta?: Readonly<Record<string, unknown>> } = {},
-): Fault | undefined {
+export function sizeFault(before: Cart, after: Cart, where: Where = {}): Fault | undefined {
   const known = new Set(before.lines);
   const hasLargeLine = after.lines.some(
     (line) =>
@@ -109,11 +116,7 @@ function utf8Bytes(text: string): number {
   return bytes;
 }
 
-function tooLarge(
-  what: string,
-  limit: number,
-  { source, meta }: { readonly source?: string; readonly meta?: Readonly<Record<string, unknown>> },
-): Fault {
+function tooLarge(what: string, limit: number, where: Where): Fault {
   const detail = `All texts in ${what} together may have at most ${String(limit)} bytes; send shorter texts`;
-  return faultOf('unprocessable', 'Limit reached', detail, { source, meta: { ...meta, limit } });
+  return limitReached(detail, limit, where);
 }

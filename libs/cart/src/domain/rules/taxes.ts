@@ -1,4 +1,4 @@
-import { type Fault, faultOf, refuse, type TaxItem, withoutUndefined } from '#kernel';
+import { type Fault, faultOf, limitReached, refuse, type TaxItem, withoutUndefined } from '#kernel';
 
 export const MAX_TAXES = 5;
 export const MAX_RATE = 100;
@@ -14,14 +14,11 @@ export function isRate(rate: unknown): rate is number {
 /** Why a line cannot have so many taxes. */
 export function taxesFault(
   taxes: readonly TaxItem[],
-  { source, meta }: { readonly source?: string; readonly meta: Readonly<Record<string, unknown>> },
+  where: { readonly source?: string; readonly meta: Readonly<Record<string, unknown>> },
 ): Fault | undefined {
   if (taxes.length <= MAX_TAXES) return undefined;
   const detail = `An item has at most ${String(MAX_TAXES)} taxes; remove one first`;
-  return faultOf('unprocessable', 'Limit reached', detail, {
-    source,
-    meta: { ...meta, limit: MAX_TAXES },
-  });
+  return limitReached(detail, MAX_TAXES, where);
 }
 
 /** @throws DomainError `Not Found` */

@@ -6,6 +6,7 @@ import {
   type Fault,
   faultOf,
   isFault,
+  limitReached,
   type TaxItem,
   withoutUndefined,
 } from '#kernel';
@@ -147,7 +148,7 @@ function surplusIn(entries: readonly unknown[]): ReadonlyMap<unknown, Fault> {
 
 function tooMany(limit: number, what: string): Fault {
   const detail = `A request ${what} in another request`;
-  return faultOf('unprocessable', 'Limit reached', detail, { source: 'type', meta: { limit } });
+  return limitReached(detail, limit, { source: 'type' });
 }
 
 /** The entries of this type; those that are faults have none. */
