@@ -26,13 +26,17 @@ export interface Entry {
   readonly sourceId?: string;
 }
 
-/** Entries in the order of the request. An entry that is already known to fail is given as its fault. */
-interface Entries<One extends Entry> {
-  readonly entries: readonly (One | Fault)[];
+/** How the entries of a command depend on each other. */
+export interface EntryOptions {
   /** Whether one fault keeps all the others from taking effect. */
   readonly allOrNothing: boolean;
   /** Whether the request is for one entry alone, of which all faults are named. */
   readonly isSingle?: boolean;
+}
+
+/** Entries in the order of the request. An entry that is already known to fail is given as its fault. */
+export interface Entries<One extends Entry> extends EntryOptions {
+  readonly entries: readonly (One | Fault)[];
 }
 
 /** A product, subscription or custom item to add, with its prices of today. */

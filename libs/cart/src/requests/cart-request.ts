@@ -7,7 +7,14 @@ import {
 import { ApiProperty } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { CatalogSelection } from '#catalog/contract';
-import { combineFaults, DomainError, type Fault, faultOf, TooManyRequestsError } from '#kernel';
+import {
+  combineFaults,
+  DomainError,
+  type Fault,
+  faultOf,
+  isFault,
+  TooManyRequestsError,
+} from '#kernel';
 import {
   AsSent,
   type Caller,
@@ -70,13 +77,22 @@ export function readAs<T extends object>(dto: Type<T>, raw: unknown): T | Fault 
   return combineFaults(faultsOf(instance, raw, '')) ?? instance;
 }
 
-/** The first fault of one entry of several. @param names what the entry calls itself */
-export function firstFault(
-  { others: _, ...fault }: Fault,
-  entry: number,
-  names: Readonly<Record<string, unknown>> = {},
-): Fault {
-  return { ...fault, entry, meta: { ...names, ...fault.meta } };
+/**
+ * The entries of a request for several, as `read` understands them; each that is malformed is its first
+ * fault.
+ * @param namesOf what a malformed entry calls itself
+ */
+export function readEntries<One extends object>(
+  data: readonly unknown[],
+  read: (raw: unknown, entry: number) => One | Fault,
+  namesOf: (raw: unknown) => Readonly<Record<string, unknown>> = () => ({}),
+): readonly (One | Fault)[] {
+  return data.map((raw, entry) => {
+    const result = read(raw, entry);
+    if (!isFault(result)) return result;
+    const { others: _, ...first } = result;
+    return { ...first, entry, meta: { ...namesOf(raw), ...first.meta } };
+  });
 }
 
 const MAX_NAME = 255;
@@ -140,4 +156,9 @@ export async function withPathsInFaults<T>(
     const [first, ...others] = error.faults;
     throw new DomainError([place(first), ...others.map(place)]);
   });
+}
+
+/** The same for a command whose faults are about entries. */
+export async function withEntryPathsInFaults<T>(sent: Promise<T>, shape: EntriesShape): Promise<T> {
+  return withPathsInFaults(sent, (fault) => withEntryPath(fault, shape));
 }

@@ -7,9 +7,8 @@ import {
   CartIdGuard,
   type CartRequest,
   InCart,
-  withEntryPath,
-  withPathsInFaults,
   toEntryErrors,
+  withEntryPathsInFaults,
 } from '../requests/cart-request';
 import { ChangeCart } from '../carts/change-cart';
 import { ExistingCartOnFault, lineInPath, taxInPath } from '../requests/existing-cart';
@@ -60,9 +59,7 @@ export class CartTaxController {
     const adding = { type: 'AddTaxes', entries, allOrNothing } as const;
     const command = new ChangeCart(cartId, caller, adding);
     const sent = this.commands.execute(command);
-    const { cart, taxes, faults } = await withPathsInFaults(sent, (fault) =>
-      withEntryPath(fault, 'array'),
-    );
+    const { cart, taxes, faults } = await withEntryPathsInFaults(sent, 'array');
     const lines = new Map(cart.lines.map((line) => [line.id, line]));
     const data = taxes.flatMap(({ itemId, tax }) => {
       const line = lines.get(itemId);
@@ -141,9 +138,8 @@ export class CartTaxController {
 
   /** The answer to a repeated request: `Item not found` if the item has left the cart since. */
   private async answer(command: ChangeCart, itemId: string): Promise<TaxResponse> {
-    const { cart, taxes } = await withPathsInFaults(this.commands.execute(command), (fault) =>
-      withEntryPath(fault, 'item'),
-    );
+    const sent = this.commands.execute(command);
+    const { cart, taxes } = await withEntryPathsInFaults(sent, 'item');
     const line = requiredLine(cart, itemId);
     const [tax] = taxes.map((one) => toTaxOf(line, one.tax));
     if (tax === undefined) throw new Error('The command added or changed no tax');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Fault, isFault, type TaxItem, withoutUndefined } from '#kernel';
 import { canonicalId } from '#platform';
 import type { NewTax } from '../domain/commands';
-import { firstFault, readAs } from '../requests/cart-request';
+import { readAs, readEntries } from '../requests/cart-request';
 import { CartTaxDto } from './cart-tax.dto';
 import { type TaxItemFields, toNewTaxItem } from './tax-item.dto';
 
@@ -12,11 +12,10 @@ export function toTaxChanges(fields: TaxItemFields): Partial<TaxItem> {
   return withoutUndefined({ name, jurisdiction, code, rate, amount });
 }
 
-/** The entries of a request for several taxes; each that is malformed is its first fault. */
 export function toTaxEntries(data: readonly unknown[]): readonly (NewTax | Fault)[] {
-  return data.map((raw, entry) => {
+  return readEntries(data, (raw, entry) => {
     const dto = readAs(CartTaxDto, raw);
-    if (isFault(dto)) return firstFault(dto, entry);
+    if (isFault(dto)) return dto;
     const { id } = dto.relationships.item.data;
     return { entry, itemId: canonicalId(id), tax: toNewTaxItem(dto, randomUUID()) };
   });

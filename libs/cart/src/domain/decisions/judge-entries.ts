@@ -1,6 +1,6 @@
 import { failWith, type Fault, faultOf, isFault, withoutUndefined } from '#kernel';
 import { type Cart, evolve } from '../cart';
-import type { Entry } from '../commands';
+import type { Entries, Entry } from '../commands';
 import type { CartEvent } from '../events';
 
 /** The result of deciding on the entries of a command. */
@@ -19,15 +19,7 @@ export interface JudgedEntries<One> {
  */
 export function judgeEntries<One extends Entry>(
   cart: Cart,
-  {
-    entries,
-    allOrNothing,
-    isSingle = false,
-  }: {
-    readonly entries: readonly (One | Fault)[];
-    readonly allOrNothing: boolean;
-    readonly isSingle?: boolean;
-  },
+  { entries, allOrNothing, isSingle = false }: Entries<One>,
   judge: (cart: Cart, entry: One) => readonly CartEvent[] | Fault,
 ): JudgedEntries<One> {
   const events: CartEvent[] = [];

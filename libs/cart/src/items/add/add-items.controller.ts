@@ -5,9 +5,8 @@ import { IncludeQuery, Refuses } from '#platform';
 import {
   type CartRequest,
   InCart,
-  withEntryPath,
-  withPathsInFaults,
   toEntryErrors,
+  withEntryPathsInFaults,
 } from '../../requests/cart-request';
 import { OpenCartOnFault } from '../../requests/existing-cart';
 import { CartItemsResponse } from '../../responses/cart-items.dto';
@@ -71,8 +70,7 @@ export class AddItemsController {
     const allOrNothing = body.options?.add_all_or_nothing ?? false;
     const options = { allOrNothing, isSingle: shape === 'item', selection, currency };
     const command = new AddItemsToCart(cartId, caller, toItemRequests(body, caller), options);
-    const sent = this.commands.execute(command);
-    const cart = await withPathsInFaults(sent, (fault) => withEntryPath(fault, shape));
+    const cart = await withEntryPathsInFaults(this.commands.execute(command), shape);
     return this.presenter.items(cart, request, toEntryErrors(cart.faults, shape));
   }
 }

@@ -2,6 +2,7 @@ import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs
 import { type CatalogSelection, ReadCatalogCurrency } from '#catalog/contract';
 import { type Fault, withoutUndefined } from '#kernel';
 import type { Caller } from '#platform';
+import type { EntryOptions } from '../../domain/commands';
 import { CartRepository, type ChangedCart } from '../../repository/cart-repository';
 import { ExpandSources } from './expand-sources';
 import { areItems, type EntryRequest } from './item-requests';
@@ -18,10 +19,7 @@ export class AddItemsToCart extends Command<ChangedCart> {
     readonly caller: Caller,
     /** In the order of the request; a malformed entry is its fault. */
     readonly entries: readonly (EntryRequest | Fault)[],
-    readonly options: {
-      readonly allOrNothing: boolean;
-      /** Whether the request is for one item alone. */
-      readonly isSingle: boolean;
+    readonly options: EntryOptions & {
       readonly selection: CatalogSelection;
       /** Asked for by the request; undefined for the default of the store. */
       readonly currency: string | undefined;
@@ -41,15 +39,14 @@ export class AddItemsToCartHandler implements ICommandHandler<AddItemsToCart> {
   ) {}
 
   async execute({ cartId, caller, entries: sent, options }: AddItemsToCart) {
-    const { allOrNothing, isSingle, selection, currency } = options;
+    const { selection, currency, ...how } = options;
     const [{ requests, messages }, catalogDefault] = await Promise.all([
       areItems(sent) ? { requests: sent, messages: [] } : this.sources.expand(cartId, caller, sent),
       this.queries.execute(new ReadCatalogCurrency(selection)),
     ]);
     const { entries, stock } = await this.prices.price(requests, selection);
     const preferred = withoutUndefined({ currency, catalogDefault });
-    const how = { allOrNothing, isSingle, ...preferred };
-    const command = { type: 'AddItems', entries, stock, ...how } as const;
+    const command = { type: 'AddItems', entries, stock, ...how, ...preferred } as const;
     const cart = await this.carts.execute(cartId, caller, command);
     return { ...cart, messages: [...messages, ...cart.messages] };
   }

@@ -14,10 +14,10 @@ import { type Caller, invalid, isPlainObject } from '#platform';
 import type { Entry } from '../../domain/commands';
 import {
   type EntriesShape,
-  firstFault,
-  withEntryPath,
   namesIn,
   readAs,
+  readEntries,
+  withEntryPath,
 } from '../../requests/cart-request';
 import { type TaxItemFields, toNewTaxItem } from '../../taxes/tax-item.dto';
 import { type AddItemsBody, type CustomItemDto, ITEM_KINDS, type ItemDto } from './add-items.dto';
@@ -129,10 +129,7 @@ export function toItemRequests(
     (kind === 'admin' ? undefined : taxFault(raw)) ?? entryOf(raw, entry);
   if (!Array.isArray(data)) return [orThrow(read(data, 0), shapeOf(body))];
   const surplus = surplusIn(data);
-  return data.map((raw, entry) => {
-    const result = surplus.get(raw) ?? read(raw, entry);
-    return isFault(result) ? firstFault(result, entry, namesIn(raw)) : result;
-  });
+  return readEntries(data, (raw, entry) => surplus.get(raw) ?? read(raw, entry), namesIn);
 }
 
 /** Faults of entries that exceed the number of their kind in one request. */

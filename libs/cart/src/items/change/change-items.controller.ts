@@ -5,9 +5,8 @@ import { BodyWithId, IncludeQuery, PathId, Refuses } from '#platform';
 import {
   type CartRequest,
   InCart,
-  withEntryPath,
-  withPathsInFaults,
   toEntryErrors,
+  withEntryPathsInFaults,
 } from '../../requests/cart-request';
 import { ExistingCartOnFault, itemInPath } from '../../requests/existing-cart';
 import { CartItemsResponse } from '../../responses/cart-items.dto';
@@ -56,8 +55,7 @@ export class ChangeItemsController {
     const allOrNothing = body.options?.update_all_or_nothing ?? true;
     const options = { allOrNothing, isSingle: false, selection };
     const command = new ChangeCartItems(cartId, caller, toItemChanges(body), options);
-    const sent = this.commands.execute(command);
-    const cart = await withPathsInFaults(sent, (fault) => withEntryPath(fault, 'array'));
+    const cart = await withEntryPathsInFaults(this.commands.execute(command), 'array');
     return this.presenter.items(cart, request, toEntryErrors(cart.faults, 'array'));
   }
 
@@ -82,10 +80,7 @@ export class ChangeItemsController {
     const { caller, selection } = request;
     const options = { allOrNothing: true, isSingle: true, selection };
     const command = new ChangeCartItems(cartId, caller, [toItemChange(body, itemId)], options);
-    const sent = this.commands.execute(command);
-    return this.presenter.items(
-      await withPathsInFaults(sent, (fault) => withEntryPath(fault, 'item')),
-      request,
-    );
+    const cart = await withEntryPathsInFaults(this.commands.execute(command), 'item');
+    return this.presenter.items(cart, request);
   }
 }

@@ -14,7 +14,7 @@ import {
   UuidOrText,
 } from '#platform';
 import { MAX_QUANTITY } from '../../domain/rules/limits';
-import { EntryList, firstFault, namesIn, readAs } from '../../requests/cart-request';
+import { EntryList, namesIn, readAs, readEntries } from '../../requests/cart-request';
 import { BundleConfigurationDto, CustomInputsField } from '../item-fields.dto';
 import type { RequestedChange } from './change-items';
 
@@ -88,13 +88,12 @@ export function toItemChange({ data }: ChangeItemBody, itemId: string): Requeste
   return changeOf(data, itemId, 0);
 }
 
-/** Each malformed entry is its first fault. */
 export function toItemChanges({ data }: ChangeItemsBody): readonly (RequestedChange | Fault)[] {
-  return data.map((raw, entry) => {
+  const read = (raw: unknown, entry: number) => {
     const dto = readAs(ItemChangeDto, raw);
-    if (isFault(dto)) return firstFault(dto, entry, namesIn(raw));
-    return changeOf(dto, canonicalId(dto.id), entry);
-  });
+    return isFault(dto) ? dto : changeOf(dto, canonicalId(dto.id), entry);
+  };
+  return readEntries(data, read, namesIn);
 }
 
 function changeOf(change: ItemChangeFields, itemId: string, entry: number): RequestedChange {

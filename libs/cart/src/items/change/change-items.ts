@@ -9,7 +9,7 @@ import {
 import { ITEM_TYPES } from '#line-items';
 import { type Caller, invalid } from '#platform';
 import type { Cart, CartLine } from '../../domain/cart';
-import type { Entry, ItemChange } from '../../domain/commands';
+import type { Entry, EntryOptions, ItemChange } from '../../domain/commands';
 import { faultOfEntry } from '../../domain/decisions/judge-entries';
 import { productsIn, type Units } from '../../domain/rules/stock';
 import { CartRepository, type ChangedCart } from '../../repository/cart-repository';
@@ -46,12 +46,7 @@ export class ChangeCartItems extends Command<ChangedCart> {
     readonly caller: Caller,
     /** In the order of the request; a malformed entry is its fault. */
     readonly entries: readonly OrFault<RequestedChange>[],
-    readonly options: {
-      readonly allOrNothing: boolean;
-      /** Whether the request is for one item alone. */
-      readonly isSingle: boolean;
-      readonly selection: CatalogSelection;
-    },
+    readonly options: EntryOptions & { readonly selection: CatalogSelection },
   ) {
     super();
   }
@@ -66,9 +61,8 @@ export class ChangeCartItemsHandler implements ICommandHandler<ChangeCartItems> 
   ) {}
 
   async execute({ cartId, caller, entries, options }: ChangeCartItems) {
-    const { allOrNothing, isSingle, selection } = options;
+    const { selection, ...how } = options;
     const known = await this.priced(cartId, caller, entries, selection);
-    const how = { allOrNothing, isSingle };
     return this.carts.execute(cartId, caller, { type: 'ChangeItems', ...known, ...how });
   }
 
