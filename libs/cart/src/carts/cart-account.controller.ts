@@ -1,23 +1,17 @@
-import { Body, Controller, Delete, HttpCode, Param, Post, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Delete, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Allow, Refuses, KeysWithEvents } from '#platform';
 import { AccountReferences } from '../responses/cart.dto';
 import { AssociateCartWithAccount, DissociateCartFromAccount } from './cart-account';
 import { CartAccountBody } from './cart-account.dto';
-import {
-  CartIdGuard,
-  type CartRequest,
-  InCart,
-  withPathsInFaults,
-  withPath,
-} from '../requests/cart-request';
+import { type CartRequest, InCart, withPathsInFaults, withPath } from '../requests/cart-request';
+import { CartRoutes } from '../requests/cart-routes';
 import { ExistingCartOnFault, OpenCartOnFault } from '../requests/existing-cart';
 
-@ApiTags('Carts')
+@CartRoutes()
 @Allow('member', 'admin')
-@UseGuards(CartIdGuard)
 @KeysWithEvents()
 @Controller('v2/carts/:cartID/relationships/accounts')
 export class CartAccountController {

@@ -1,18 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  Header,
-  HttpCode,
-  Param,
-  Post,
-  Put,
-  UseGuards,
-} from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiCreatedResponse, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiQuery } from '@nestjs/swagger';
 import {
   Allow,
   AllowEveryCaller,
@@ -26,15 +15,15 @@ import {
 import { CartPresenter, JSON_TEXT } from '../responses/cart-presenter';
 import { CartResponse, CartListResponse } from '../responses/cart.dto';
 import { CreateCartBody, toCartDetailChanges, toCartDetails, UpdateCartBody } from './cart.dto';
-import { CartIdGuard, type CartRequest, InCart, withPathsInFaults } from '../requests/cart-request';
+import { type CartRequest, InCart, withPathsInFaults } from '../requests/cart-request';
+import { CartRoutes } from '../requests/cart-routes';
 import { ChangeCart } from './change-cart';
 import { AsOf } from '../history/point-in-time';
 import { CartRepository } from '../repository/cart-repository';
 import { OpenCartOnFault } from '../requests/existing-cart';
 
-@ApiTags('Carts')
+@CartRoutes()
 @AllowEveryCaller()
-@UseGuards(CartIdGuard)
 @KeysWithEvents()
 @Controller('v2/carts')
 export class CartController {

@@ -1,15 +1,14 @@
-import { Controller, Get, Param, UseGuards } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
 import { Allow, ListRequest, Paging, Refuses } from '#platform';
-import { CartIdGuard } from '../requests/cart-request';
 import { CartHistoryOnFault } from '../requests/existing-cart';
+import { CartRoutes } from '../requests/cart-routes';
 import { CartRepository } from '../repository/cart-repository';
 import { CartHistoryResponse } from './cart-event.dto';
 import { toCartEvent } from './shown-event';
 
-@ApiTags('Carts')
+@CartRoutes()
 @Allow('admin')
-@UseGuards(CartIdGuard)
 @Controller('v2/carts/:cartID/history')
 export class CartHistoryController {
   constructor(private readonly carts: CartRepository) {}

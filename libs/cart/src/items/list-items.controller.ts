@@ -6,7 +6,7 @@ import { type CartRequest, InCart } from '../requests/cart-request';
 import { CartItemsResponse } from '../responses/cart-items.dto';
 import { CartPresenter, JSON_TEXT } from '../responses/cart-presenter';
 import { ITEM_INCLUDES } from '../responses/inclusions';
-import { ItemRoutes } from './item-routes';
+import { ItemRoutes } from '../requests/cart-routes';
 
 @ItemRoutes()
 @Controller('v2/carts/:cartID/items')

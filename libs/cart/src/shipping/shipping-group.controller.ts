@@ -1,17 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  HttpCode,
-  Param,
-  Post,
-  Put,
-  UseGuards,
-} from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiHeader, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiHeader, ApiParam } from '@nestjs/swagger';
 import {
   AllowEveryCaller,
   ListRequest,
@@ -21,7 +11,8 @@ import {
   Settings,
   KeysWithEvents,
 } from '#platform';
-import { CartIdGuard, type CartRequest, InCart, withPathsInFaults } from '../requests/cart-request';
+import { type CartRequest, InCart, withPathsInFaults } from '../requests/cart-request';
+import { CartRoutes } from '../requests/cart-routes';
 import { ChangeCart } from '../carts/change-cart';
 import { ExistingCartOnFault, groupInPath, OpenCartOnFault } from '../requests/existing-cart';
 import { requiredGroup } from '../domain/rules/shipping';
@@ -58,9 +49,8 @@ const BAD_PRICE = [
   'Amount out of range',
 ] as const;
 
-@ApiTags('Carts')
+@CartRoutes()
 @AllowEveryCaller()
-@UseGuards(CartIdGuard)
 @KeysWithEvents()
 @Controller('v2/carts/:cartID/shipping-groups')
 export class ShippingGroupController {

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { Body, Controller, Delete, HttpCode, Param, Post, Put, UseGuards } from '@nestjs/common';
+import { Body, Controller, Delete, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiParam } from '@nestjs/swagger';
 import { Allow, KeysWithEvents, PathId, Refuses } from '#platform';
 import {
-  CartIdGuard,
   type CartRequest,
   InCart,
   toEntryErrors,
   withEntryPathsInFaults,
 } from '../requests/cart-request';
+import { CartRoutes, ItemId } from '../requests/cart-routes';
 import { ChangeCart } from '../carts/change-cart';
 import { ExistingCartOnFault, lineInPath, taxInPath } from '../requests/existing-cart';
 import { requiredLine } from '../domain/rules/line-identity';
@@ -24,12 +24,6 @@ import {
 import { toTaxChanges, toTaxEntries } from './tax-entries';
 import { toNewTaxItem } from './tax-item.dto';
 
-const ItemId = () =>
-  ApiParam({
-    name: 'itemID',
-    description:
-      'Id of the item in the cart: `id` of an entry in `data` of `GET /v2/carts/{cartID}/items`',
-  });
 const TaxId = () =>
   ApiParam({
     name: 'taxID',
@@ -37,9 +31,8 @@ const TaxId = () =>
   });
 const TOO_MUCH = ['Validation Error', 'Cart item limit reached', 'Amount out of range'] as const;
 
-@ApiTags('Carts')
+@CartRoutes()
 @Allow('admin')
-@UseGuards(CartIdGuard)
 @KeysWithEvents()
 @Controller('v2/carts/:cartID')
 export class CartTaxController {

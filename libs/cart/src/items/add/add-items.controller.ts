@@ -12,7 +12,7 @@ import { OpenCartOnFault } from '../../requests/existing-cart';
 import { CartItemsResponse } from '../../responses/cart-items.dto';
 import { CartPresenter, JSON_TEXT } from '../../responses/cart-presenter';
 import { ITEM_INCLUDES } from '../../responses/inclusions';
-import { ItemRoutes } from '../item-routes';
+import { ItemRoutes } from '../../requests/cart-routes';
 import { AddItemsToCart } from './add-items';
 import { ADD_ITEMS_EXAMPLES } from './add-items-examples';
 import { AddItemsBody } from './add-items.dto';

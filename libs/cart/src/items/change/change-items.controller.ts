@@ -12,7 +12,7 @@ import { ExistingCartOnFault, itemInPath } from '../../requests/existing-cart';
 import { CartItemsResponse } from '../../responses/cart-items.dto';
 import { CartPresenter, JSON_TEXT } from '../../responses/cart-presenter';
 import { ITEM_INCLUDES } from '../../responses/inclusions';
-import { ItemId, ItemRoutes } from '../item-routes';
+import { ItemId, ItemRoutes } from '../../requests/cart-routes';
 import { ChangeCartItems } from './change-items';
 import { ChangeItemBody, ChangeItemsBody, toItemChange, toItemChanges } from './change-items.dto';
 

@@ -1,13 +1,12 @@
-import { Controller, Delete, HttpCode, Param, UseGuards } from '@nestjs/common';
+import { Controller, Delete, HttpCode, Param } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiTags } from '@nestjs/swagger';
 import { AllowEveryCaller, Refuses } from '#platform';
-import { CartIdGuard, type CartRequest, InCart } from '../../requests/cart-request';
+import { type CartRequest, InCart } from '../../requests/cart-request';
+import { CartRoutes } from '../../requests/cart-routes';
 import { ChangeCart } from '../../carts/change-cart';
 
-@ApiTags('Carts')
+@CartRoutes()
 @AllowEveryCaller()
-@UseGuards(CartIdGuard)
 @Controller('v2/carts/:cartID/discounts')
 export class CartDiscountController {
   constructor(private readonly commands: CommandBus) {}

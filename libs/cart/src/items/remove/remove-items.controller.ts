@@ -7,7 +7,7 @@ import { type CartRequest, InCart } from '../../requests/cart-request';
 import { CartItemsResponse } from '../../responses/cart-items.dto';
 import { CartPresenter, JSON_TEXT } from '../../responses/cart-presenter';
 import { ITEM_INCLUDES } from '../../responses/inclusions';
-import { ItemId, ItemRoutes } from '../item-routes';
+import { ItemId, ItemRoutes } from '../../requests/cart-routes';
 
 @ItemRoutes()
 @Controller('v2/carts/:cartID/items')

@@ -1,12 +1,15 @@
 import { applyDecorators, UseGuards } from '@nestjs/common';
 import { ApiHeaders, ApiParam, ApiTags } from '@nestjs/swagger';
 import { AllowEveryCaller, KeysWithEvents } from '#platform';
-import { CartIdGuard } from '../requests/cart-request';
+import { CartIdGuard } from './cart-request';
+
+/** What all routes of carts have in common. */
+export const CartRoutes = () => applyDecorators(ApiTags('Carts'), UseGuards(CartIdGuard));
 
 /** What all routes below `v2/carts/:cartID/items` have in common. */
 export const ItemRoutes = () =>
   applyDecorators(
-    ApiTags('Carts'),
+    CartRoutes(),
     ApiHeaders([
       {
         name: 'SVC-Channel',
@@ -25,7 +28,6 @@ export const ItemRoutes = () =>
       },
     ]),
     AllowEveryCaller(),
-    UseGuards(CartIdGuard),
     KeysWithEvents(),
   );
 
