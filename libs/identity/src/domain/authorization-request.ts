@@ -1,5 +1,5 @@
 import { characters, DomainError, faultOf } from '#kernel';
-import { firstOf, onlyOf, type Parameters, valuesOf } from './parameters';
+import { firstOf, onlyOf, type Parameters, sentValues } from './parameters';
 import type { AuthorizationError } from './redirection';
 
 /**
@@ -89,7 +89,7 @@ export function judgeRequest(parameters: Parameters): AuthorizationRequest | Aut
   if (codeChallenge === undefined || !CODE_CHALLENGE.test(codeChallenge)) {
     return refused('invalid_request', 'code_challenge must be 43 characters of base64url');
   }
-  const repeated = PARAMETERS.find((name) => valuesOf(parameters, name).length > 1);
+  const repeated = PARAMETERS.find((name) => sentValues(parameters, name).length > 1);
   if (repeated !== undefined) {
     return refused('invalid_request', `${repeated} must not be sent more than once`);
   }

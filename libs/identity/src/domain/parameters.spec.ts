@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { firstOf, onlyOf, parametersOf, sentState, valuesOf } from './parameters';
+import { firstOf, onlyOf, parametersOf, sentState, sentValues } from './parameters';
 
 describe('the parameters of a query', () => {
   it('are decoded like a form', () => {
@@ -13,7 +13,7 @@ describe('the parameters of a query', () => {
 
   it('count as not sent if they have no value', () => {
     const parameters = parametersOf('state=&code&scope=&scope=openid');
-    expect(valuesOf(parameters, 'state')).toStrictEqual([]);
+    expect(sentValues(parameters, 'state')).toStrictEqual([]);
     expect(firstOf(parameters, 'code')).toBeUndefined();
     expect(onlyOf(parameters, 'scope')).toBe('openid');
   });

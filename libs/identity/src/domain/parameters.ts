@@ -13,13 +13,13 @@ export function parametersOf(query: string): Parameters {
 }
 
 /** The values of a parameter. One without a value counts as left out (RFC 6749, section 3.1). */
-export function valuesOf(parameters: Parameters, name: string): readonly string[] {
+export function sentValues(parameters: Parameters, name: string): readonly string[] {
   return (parameters.get(name) ?? []).filter((value) => value !== '');
 }
 
 /** The value of a parameter that was sent once, or the first one. */
 export function firstOf(parameters: Parameters, name: string): string | undefined {
-  return valuesOf(parameters, name)[0];
+  return sentValues(parameters, name)[0];
 }
 
 /**
@@ -32,6 +32,6 @@ export function sentState(parameters: Parameters): string | undefined {
 
 /** The value of a parameter that was sent exactly once. */
 export function onlyOf(parameters: Parameters, name: string): string | undefined {
-  const values = valuesOf(parameters, name);
+  const values = sentValues(parameters, name);
   return values.length === 1 ? values[0] : undefined;
 }
