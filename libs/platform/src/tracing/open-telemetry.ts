@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import type { Span, SpanContext, SpanStatusCode } from '@opentelemetry/api';
 import type { Tracing } from '../settings';
 import { ownVersion } from '../own-version';
+import type { IdGenerator } from '@opentelemetry/sdk-trace';
 import type { OpenSpan, Tracer } from './tracing';
 
 const EXPORTED_EVERY_MS = 1000;
@@ -17,7 +18,7 @@ export async function openTelemetryTracer({ endpoint, share }: Tracing): Promise
   const { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } = await import('@opentelemetry/api');
   const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-http');
   const { resourceFromAttributes } = await import('@opentelemetry/resources');
-  const { BatchSpanProcessor, ParentBasedSampler, TraceIdRatioBasedSampler, TracerProvider } =
+  const { AlwaysOnSampler, BatchSpanProcessor, RandomIdGenerator, TracerProvider } =
     await import('@opentelemetry/sdk-trace');
 
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` });
@@ -28,16 +29,22 @@ export async function openTelemetryTracer({ endpoint, share }: Tracing): Promise
       'host.name': hostname(),
       'process.pid': process.pid,
     }),
-    // The first span decides, so that a trace is recorded as a whole or not at all.
-    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
+    // What is not recorded never gets there.
+    sampler: new AlwaysOnSampler(),
     spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: EXPORTED_EVERY_MS })],
   });
   const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER };
   const tracer = provider.getTracer('cartwright');
+  const ids = new RandomIdGenerator();
   const entered = new AsyncLocalStorage<OpenSpan>();
   return {
-    open: ({ name, kind, attributes = {} }, parent) => {
+    // The first span decides, so that a trace is recorded as a whole or not at all.
+    open: (describe, parent) => {
       const from = parent === undefined ? undefined : spanContextOf(parent);
+      const isRecorded =
+        from === undefined ? Math.random() < share : (from.traceFlags & SAMPLED) === SAMPLED;
+      if (!isRecorded) return new Unrecorded(ids, from?.traceId);
+      const { name, kind, attributes = {} } = describe();
       const context = from === undefined ? ROOT_CONTEXT : trace.setSpanContext(ROOT_CONTEXT, from);
       const span = tracer.startSpan(name, { kind: kinds[kind], attributes }, context);
       return opened(span, SpanStatusCode.ERROR);
@@ -56,12 +63,11 @@ function spanContextOf(traceparent: string): SpanContext | undefined {
 }
 
 function opened(span: Span, failure: SpanStatusCode): OpenSpan {
-  const { traceId, spanId, traceFlags } = span.spanContext();
-  const isRecorded = (traceFlags & SAMPLED) === SAMPLED;
+  const { traceId, spanId } = span.spanContext();
   return {
     traceId,
-    traceparent: `00-${traceId}-${spanId}-${isRecorded ? '01' : '00'}`,
-    isRecorded,
+    traceparent: `00-${traceId}-${spanId}-01`,
+    isRecorded: true,
     tell: (attributes) => {
       span.setAttributes(attributes);
     },
@@ -70,4 +76,31 @@ function opened(span: Span, failure: SpanStatusCode): OpenSpan {
       span.end();
     },
   };
+}
+
+/** Most work: its trace has only a name, for the log and for other services. */
+class Unrecorded implements OpenSpan {
+  readonly isRecorded = false;
+
+  /** @param name of the trace, if another service has given it one */
+  constructor(
+    private readonly ids: IdGenerator,
+    private name: string | undefined,
+  ) {}
+
+  get traceId(): string {
+    return (this.name ??= this.ids.generateTraceId());
+  }
+
+  get traceparent(): string {
+    return `00-${this.traceId}-${this.ids.generateSpanId()}-00`;
+  }
+
+  tell(): void {
+    // Nobody will see it.
+  }
+
+  end(): void {
+    // Nobody will see it.
+  }
 }

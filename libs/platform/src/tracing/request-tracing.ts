@@ -3,7 +3,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import { stopTracing } from './start-tracing';
-import { activeTracer, type OpenSpan } from './tracing';
+import { activeTracer, type OpenSpan, type Work } from './tracing';
 
 /** Frequent requests that nobody wants to see in traces. */
 const UNTRACED = /^\/(health\/|metrics$)/;
@@ -33,8 +33,7 @@ export class RequestTracing implements OnModuleInit, OnApplicationShutdown {
       const { method } = request;
       const { traceparent } = request.headers;
       const parent = typeof traceparent === 'string' ? traceparent : undefined;
-      const attributes = { 'http.request.method': method, 'http.route': route };
-      const span = tracer.open({ name: `${method} ${route}`, kind: 'server', attributes }, parent);
+      const span = tracer.open(() => workOf(method, route), parent);
       spans.set(request, span);
       tracer.enter(span, done);
     });
@@ -50,8 +49,10 @@ export class RequestTracing implements OnModuleInit, OnApplicationShutdown {
         done();
         return;
       }
-      span.tell({ 'http.response.status_code': reply.statusCode, 'request.id': request.id });
-      span.end(reply.statusCode >= 500);
+      if (span.isRecorded) {
+        span.tell({ 'http.response.status_code': reply.statusCode, 'request.id': request.id });
+        span.end(reply.statusCode >= 500);
+      }
       tracer.enter(span, done);
     });
   }
@@ -59,4 +60,9 @@ export class RequestTracing implements OnModuleInit, OnApplicationShutdown {
   onApplicationShutdown(): Promise<void> {
     return stopTracing();
   }
+}
+
+function workOf(method: string, route: string): Work {
+  const attributes = { 'http.request.method': method, 'http.route': route };
+  return { name: `${method} ${route}`, kind: 'server', attributes };
 }

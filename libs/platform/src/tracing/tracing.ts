@@ -22,8 +22,11 @@ export interface OpenSpan {
 
 /** Records traces. */
 export interface Tracer {
-  /** @param parent the reference that another process has sent; without it a new trace begins */
-  open(work: Work, parent: string | undefined): OpenSpan;
+  /**
+   * @param describe is called only if the trace is recorded
+   * @param parent the reference that another process has sent; without it a new trace begins
+   */
+  open(describe: () => Work, parent: string | undefined): OpenSpan;
   /** Runs `work` within the span. Everything that it does, at once or later, belongs to the span. */
   enter<T>(span: OpenSpan, work: () => T): T;
   current(): OpenSpan | undefined;
@@ -51,7 +54,7 @@ export function traced<T>(describe: () => Work, work: () => Promise<T>): Promise
   if (tracer === undefined) return work();
   const parent = tracer.current();
   if (parent?.isRecorded !== true) return work();
-  return inSpan(tracer, tracer.open(describe(), parent.traceparent), work);
+  return inSpan(tracer, tracer.open(describe, parent.traceparent), work);
 }
 
 /** Runs the work as a span of a trace that began elsewhere, if there is one. */
@@ -61,7 +64,7 @@ export function continued<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   if (tracer === undefined || parent === null) return work();
-  return inSpan(tracer, tracer.open(describe(), parent), work);
+  return inSpan(tracer, tracer.open(describe, parent), work);
 }
 
 async function inSpan<T>(within: Tracer, span: OpenSpan, work: () => Promise<T>): Promise<T> {
