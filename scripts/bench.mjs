@@ -19,8 +19,9 @@ import { table } from './bench/words.mjs';
 import { ensureBuilt, ensureInstalled } from './prepare.mjs';
 
 /** Parts that take minutes, so that they are only measured when they are asked for. */
-const LONG = ['growth', 'billing'];
-const PARTS = [...GROUPS, 'starts', 'memory', 'release', 'backlog', 'dependencies', ...LONG];
+const LONG = ['growth', 'billing', 'disk'];
+const SHORT = ['starts', 'memory', 'tracing', 'release', 'backlog', 'dependencies'];
+const PARTS = [...GROUPS, ...SHORT, ...LONG];
 const USAGE = `npm run bench -- [--seconds N] [--rounds N] [--only NAME] [--json FILE]
   --seconds N   per measurement, 2 if left out
   --rounds N    how often everything is measured in turn, 5 if left out
@@ -54,6 +55,8 @@ const { growth } = await import('./bench/growth.mjs');
 const { profile } = await import('./bench/profile.mjs');
 const { release } = await import('./bench/release.mjs');
 const { backlog } = await import('./bench/backlog.mjs');
+const { disk } = await import('./bench/disk.mjs');
+const { tracing } = await import('./bench/tracing.mjs');
 
 const begun = Date.now();
 const busy = loadavg()[0] ?? 0;
@@ -79,11 +82,13 @@ async function measure() {
   const parts = {
     starts: ['Starting again and again', () => startTimes(url)],
     memory: ['Looking at memory', () => memory(url, client)],
+    tracing: ['Recording traces', () => tracing(url, client, how)],
     release: ['Publishing a large catalog', () => release(url)],
     backlog: ['Adding beside a backlog of deliveries', () => backlog(url, client, how)],
     dependencies: ['Counting packages', dependencies],
     growth: ['Letting a store grow', () => grown(url)],
     billing: ['Billing', () => billing(url, say)],
+    disk: ['Filling databases', async () => disk(await databases.create('disk'), say)],
   };
   /** @type {Results} */
   const results = { loads };

@@ -12,7 +12,7 @@ import { cartsOf, items } from './shop.mjs';
 const CARTS = 64;
 const LINES = 3;
 
-const GUEST = {
+export const GUEST = {
   customer: { name: 'Jo Brandt', email: 'jo@mail.example' },
   billing_address: {
     first_name: 'Jo',

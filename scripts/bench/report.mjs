@@ -17,6 +17,8 @@ import { table, verdict } from './words.mjs';
  * @property {Awaited<ReturnType<typeof import('./release.mjs').release>>} release
  * @property {Awaited<ReturnType<typeof import('./backlog.mjs').backlog>>} backlog
  * @property {Awaited<ReturnType<typeof import('./billing.mjs').billing>>} billing
+ * @property {Awaited<ReturnType<typeof import('./tracing.mjs').tracing>>} tracing
+ * @property {Awaited<ReturnType<typeof import('./disk.mjs').disk>>} disk
  * @property {Grown} growth
  *
  * @typedef {Awaited<ReturnType<typeof import('./growth.mjs').growth>> & {
@@ -99,7 +101,7 @@ export function valueTable(results) {
  * @param {Results} results
  * @returns {Row[]}
  */
-function valuesOf({ starts = [], memory, dependencies, release, backlog }) {
+function valuesOf({ starts = [], memory, dependencies, release, backlog, tracing, disk = [] }) {
   const seconds = spreadOf(starts.map((milliseconds) => milliseconds / 1000));
   const { ready, idle, loaded, after, carts } = memory ?? {};
   const { direct, all, megabytes } = dependencies ?? {};
@@ -129,6 +131,22 @@ function valuesOf({ starts = [], memory, dependencies, release, backlog }) {
       ' ×',
       1.05,
     ],
+    ['CPU per add, a tenth traced ÷ no traces', spreadOf(tracing?.add ?? []), fine, ' ×', 1.1],
+    ['CPU per read, a tenth traced ÷ no traces', spreadOf(tracing?.read ?? []), fine, ' ×', 1.1],
+    ...disk.flatMap(needsOf),
   ];
   return rows.filter(([, value]) => value !== undefined);
+}
+
+/**
+ * @param {import('./disk.mjs').Needs} needs
+ * @returns {Row[]}
+ */
+function needsOf({ database, carts, orders, memory, connections }) {
+  return [
+    [`${database}: disk for 1000 carts of 3 lines`, spreadOf([carts]), fine, ' MiB'],
+    [`${database}: disk for their 1000 paid orders`, spreadOf([orders]), fine, ' MiB'],
+    [`${database}: most memory (RSS) meanwhile`, spreadOf([memory]), whole, ' MiB'],
+    [`${database}: most connections meanwhile`, spreadOf([connections]), whole, ''],
+  ];
 }
