@@ -44,7 +44,7 @@ async function taxedAndPromoted(shop) {
  * @param {object} offer
  * @param {string} code
  */
-async function promote(shop, offer, code) {
+export async function promote(shop, offer, code) {
   const always = { start: '2020-01-01T00:00:00.000Z', end: '2099-01-01T00:00:00.000Z' };
   const promotion = { type: 'promotion', name: code, enabled: true, ...always, ...offer };
   const { data } = await shop.post('/v2/promotions', { data: promotion });

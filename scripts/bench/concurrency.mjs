@@ -1,7 +1,7 @@
 // @ts-check
 // Requests per second of floor and service against the number of shoppers who add at the same time.
 import { startFloor, startService } from './processes.mjs';
-import { scenariosOf } from './scenarios.mjs';
+import { scenarioNamed } from './scenarios.mjs';
 import { Shop } from './shop.mjs';
 import { spreadOf } from './statistics.mjs';
 
@@ -18,10 +18,7 @@ export async function concurrency(databases, client) {
   const service = await startService(databases.shop);
   const floor = await startFloor(databases.floor);
   const { shop, sold } = await Shop.open(service.url);
-  const requestsOf = async (/** @type {string} */ name) => {
-    const scenario = scenariosOf().find((one) => one.name === name);
-    return (await scenario?.prepare(shop, sold)) ?? [];
-  };
+  const requestsOf = (/** @type {string} */ name) => scenarioNamed(name).prepare(shop, sold);
   const servers = [
     { name: 'floor: one INSERT', url: floor.url, requests: await requestsOf('floor-16') },
     { name: 'service: add one', url: service.url, requests: await requestsOf('add-16') },

@@ -51,16 +51,17 @@ const AT_A_TIME = 16;
  * @template One, Result
  * @param {readonly One[]} all
  * @param {(one: One) => Promise<Result>} work
+ * @param {number} [atATime]
  * @returns {Promise<Result[]>}
  */
-export async function inParallel(all, work) {
+export async function inParallel(all, work, atATime = AT_A_TIME) {
   /** @type {Result[]} */
   const results = new Array(all.length);
   const left = all.entries();
   const worker = async () => {
     for (const [index, one] of left) results[index] = await work(one);
   };
-  await Promise.all(Array.from({ length: AT_A_TIME }, worker));
+  await Promise.all(Array.from({ length: atATime }, worker));
   return results;
 }
 

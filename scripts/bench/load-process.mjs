@@ -10,6 +10,7 @@ import autocannon from 'autocannon';
  * @property {number} connections each sends its next request when the last one is answered
  * @property {number} [seconds] either how long,
  * @property {number} [amount] or how many requests
+ * @property {boolean} [keepsTimes] whether each request's time is told
  * @property {Request[]} requests dealt out to the connections; `{n}` in a path, a body or a key is a new
  *   number each time
  *
@@ -18,6 +19,7 @@ import autocannon from 'autocannon';
  * @property {number} seconds
  * @property {number} p50 milliseconds
  * @property {number} p99 milliseconds
+ * @property {number[]} [times] milliseconds of each
  * @property {number} failed requests without an answer or with another status than 2xx
  */
 
@@ -25,7 +27,7 @@ const SAMPLE_MS = 100;
 const KEY_HEADER = 'idempotency-key';
 
 /** @param {Order} order */
-function load({ url, connections, seconds = 0, amount, requests }) {
+function load({ url, connections, seconds = 0, amount, requests, keepsTimes = false }) {
   let clients = 0;
   /** @type {number[]} */
   const times = [];
@@ -44,7 +46,7 @@ function load({ url, connections, seconds = 0, amount, requests }) {
       },
       (error, result) => {
         if (error) reject(error);
-        else resolve(summary(result, times));
+        else resolve({ ...summary(result, times), ...(keepsTimes ? { times } : {}) });
       },
     );
     run.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds));

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT } from '../prepare.mjs';
 import { startService } from './processes.mjs';
-import { scenariosOf } from './scenarios.mjs';
+import { scenarioNamed } from './scenarios.mjs';
 import { Shop } from './shop.mjs';
 
 /** @typedef {import('node:inspector').Profiler.Profile} Profile */
@@ -30,10 +30,8 @@ export async function profile(databaseUrl, client) {
   const service = await startService(databaseUrl, environment);
   try {
     const { shop, sold } = await Shop.open(service.url);
-    const scenario = scenariosOf().find(({ name }) => name === SCENARIO);
-    if (scenario === undefined) throw new Error(`There is no scenario ${SCENARIO}.`);
-    const { title, connections } = scenario;
-    const order = { url: service.url, connections, requests: await scenario.prepare(shop, sold) };
+    const { title, connections, prepare } = scenarioNamed(SCENARIO);
+    const order = { url: service.url, connections, requests: await prepare(shop, sold) };
     await client.load({ ...order, seconds: WARM_UP_SECONDS });
     process.kill(service.pid, 'SIGUSR2');
     await client.load({ ...order, seconds: SECONDS });

@@ -5,13 +5,13 @@ import { createConnection } from 'mysql2/promise';
 import { post } from './http.mjs';
 import { startService, usageOf } from './processes.mjs';
 import { items, Shop } from './shop.mjs';
+import { PRODUCTS } from './sizes.mjs';
 
 /**
  * @typedef {import('mysql2/promise').Connection} Connection
  * @typedef {Record<string, string | number | null>} Row
  */
 
-const PRODUCTS = 20_000;
 const ROWS_AT_ONCE = 1000;
 const ADDS_BEFORE = 300;
 
@@ -23,10 +23,7 @@ export async function release(databaseUrl) {
   const service = await startService(databaseUrl);
   const megabytes = () => usageOf(service.pid)?.megabytes;
   const shop = await Shop.visit(service.url);
-  const large = await shop.openCatalog('Large');
-  const pattern = { sku: 'LARGE-0', name: 'Large', price: 1250 };
-  const [id = ''] = await shop.stock(large, [pattern]);
-  await multiply(databaseUrl, { id, sku: pattern.sku });
+  const large = await largeCatalog(databaseUrl, shop);
   await addRepeatedly(shop, ADDS_BEFORE);
   const quiet = await addRepeatedly(shop, ADDS_BEFORE);
 
@@ -42,6 +39,19 @@ export async function release(databaseUrl) {
   const after = megabytes();
   await service.stop();
   return { products: PRODUCTS, seconds, quiet, adds, before, after };
+}
+
+/**
+ * A catalog that waits for its publication.
+ * @param {string} databaseUrl of the shop
+ * @param {Shop} shop
+ */
+export async function largeCatalog(databaseUrl, shop) {
+  const large = await shop.openCatalog('Large');
+  const pattern = { sku: 'LARGE-0', name: 'Large', price: 1250 };
+  const [id = ''] = await shop.stock(large, [pattern]);
+  await multiply(databaseUrl, { id, sku: pattern.sku });
+  return large;
 }
 
 /**

@@ -201,3 +201,13 @@ export function scenariosOf(isWanted = () => true) {
   const floors = new Set(chosen.map((scenario) => scenario.floor ?? floorOf(scenario)));
   return SCENARIOS.filter((scenario) => chosen.includes(scenario) || floors.has(scenario.name));
 }
+
+/**
+ * @param {string} name
+ * @returns {Scenario}
+ */
+export function scenarioNamed(name) {
+  const found = SCENARIOS.find((scenario) => scenario.name === name);
+  if (found === undefined) throw new Error(`There is no scenario ${name}.`);
+  return found;
+}

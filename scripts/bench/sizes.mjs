@@ -1,8 +1,20 @@
 // @ts-check
 // How much is measured, for those who do it and those who name it.
 
-/** Carts of the largest store. */
+/** Carts of the smallest store and of the largest. */
+export const SMALLEST = 1000;
 export const LARGEST = 1_000_000;
+/** What SQL writes for each of them. */
+export const EVENTS_PER_CART = 2;
 /** Offset of a page far behind. */
 export const DEEP = 9000;
 export const COLD_READS = 100_000;
+/** Events of a long cart. */
+export const EVENTS = 10_000;
+/** Products of a large catalog. */
+export const PRODUCTS = 20_000;
+/** Subscriptions and orders that are billed and paid while others add. */
+export const BILLED = 10_000;
+export const PAID = 1000;
+/** Rows of each list. */
+export const ROWS = 1_000_000;
