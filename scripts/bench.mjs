@@ -9,7 +9,7 @@ import { dependencies, memory, startTimes } from './bench/footprint.mjs';
 import { startClient, startFloor, startService, usageOf } from './bench/processes.mjs';
 import { billingRows } from './bench/billing-rows.mjs';
 import { writeGrowthPage } from './bench/growth-page.mjs';
-import { comparisonTable, loadTable, targetTable, valueTable } from './bench/report.mjs';
+import { comparisonTable, listTable, loadTable, targetTable, valueTable } from './bench/report.mjs';
 import { GROUPS, scenariosOf } from './bench/scenarios.mjs';
 import { Shop } from './bench/shop.mjs';
 import { linesOf } from './bench/statistics.mjs';
@@ -19,9 +19,11 @@ import { table } from './bench/words.mjs';
 import { ensureBuilt, ensureInstalled } from './prepare.mjs';
 
 /** Parts that take minutes, so that they are only measured when they are asked for. */
-const LONG = ['growth', 'billing', 'disk'];
-const SHORT = ['starts', 'memory', 'tracing', 'release', 'backlog', 'dependencies'];
-const PARTS = [...GROUPS, ...SHORT, ...LONG];
+const LONG = ['growth', 'billing', 'lists', 'disk'];
+/** Parts with targets, which `growth` takes in. */
+const TARGETED = ['memory', 'embedded', 'workers', 'longCart', 'tail', 'lists', 'growth'];
+const OTHERS = ['starts', 'tracing', 'release', 'backlog', 'dependencies', 'billing', 'disk'];
+const PARTS = [...GROUPS, ...TARGETED, ...OTHERS];
 const USAGE = `npm run bench -- [--seconds N] [--rounds N] [--only NAME] [--json FILE]
   --seconds N   per measurement, 2 if left out
   --rounds N    how often everything is measured in turn, 5 if left out
@@ -51,6 +53,11 @@ await ensureBuilt();
 const { openDatabases } = await import('./bench/databases.mjs');
 const { billing } = await import('./bench/billing.mjs');
 const { concurrency } = await import('./bench/concurrency.mjs');
+const { embedded } = await import('./bench/embedded.mjs');
+const { lists } = await import('./bench/lists.mjs');
+const { longCart } = await import('./bench/long-cart.mjs');
+const { tail } = await import('./bench/tail.mjs');
+const { workers } = await import('./bench/workers.mjs');
 const { growth } = await import('./bench/growth.mjs');
 const { profile } = await import('./bench/profile.mjs');
 const { release } = await import('./bench/release.mjs');
@@ -83,9 +90,20 @@ async function measure() {
     starts: ['Starting again and again', () => startTimes(url)],
     memory: ['Looking at memory', () => memory(url, client)],
     tracing: ['Recording traces', () => tracing(url, client, how)],
+    embedded: ['Adding on the embedded database', () => embedded(client, how)],
+    workers: [
+      'Adding to two processes',
+      async () => workers(await databases.create('workers'), client, how),
+    ],
+    longCart: ['Reading a long history', () => longCart(url, client)],
+    tail: [
+      'Adding beside large work',
+      async () => tail(await databases.create('tail'), client, how),
+    ],
     release: ['Publishing a large catalog', () => release(url)],
     backlog: ['Adding beside a backlog of deliveries', () => backlog(url, client, how)],
     dependencies: ['Counting packages', dependencies],
+    lists: ['Opening another shop', async () => lists(await databases.create('lists'), say)],
     growth: ['Letting a store grow', () => grown(url)],
     billing: ['Billing', () => billing(url, say)],
     disk: ['Filling databases', async () => disk(await databases.create('disk'), say)],
@@ -106,11 +124,15 @@ async function measure() {
  */
 async function grown(url) {
   say('Adding at different concurrencies');
-  const at = { shop: await databases.create('crowd'), floor: await databases.create('floor') };
+  const at = {
+    shop: await databases.create('crowd'),
+    floor: await databases.create('crowd_floor'),
+  };
   const crowd = await concurrency(at, client);
   say('Profiling adds');
   const profiled = await profile(await databases.create('profile'), client);
-  return { crowd, profiled, ...(await growth(url, client, say)) };
+  const stores = { shop: url, small: await databases.create('small') };
+  return { crowd, profiled, ...(await growth(stores, client, say)) };
 }
 
 /**
@@ -181,6 +203,7 @@ function report(results) {
     targetTable(results),
     loadTable(lines),
     comparisonTable(results.loads),
+    listTable(results),
     valueTable(results),
     results.billing ? table([['billing', ...TARGET_HEAD], ...billingRows(results.billing)]) : '',
   ];
@@ -195,7 +218,8 @@ function report(results) {
 
 /** @param {string} part */
 function wants(part) {
-  return only === undefined ? !LONG.includes(part) : only === part;
+  if (only === undefined) return !LONG.includes(part);
+  return only === part || (only === 'growth' && TARGETED.includes(part));
 }
 
 /** @param {string} text */

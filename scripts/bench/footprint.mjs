@@ -5,10 +5,14 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT } from '../prepare.mjs';
 import { startService, usageOf } from './processes.mjs';
-import { items, Shop } from './shop.mjs';
+import { cartsOf, items, Shop } from './shop.mjs';
 
 const STARTS = 5;
 const IDLE_MS = 5000;
+const CARTS = 64;
+const LINES = 5;
+/** One after each second. */
+const ADDING_SAMPLES = 20;
 const NEW_CARTS = 10_000;
 const BLOCK_BYTES = 512;
 const MEGABYTE = 1024 * 1024;
@@ -29,25 +33,33 @@ export async function startTimes(databaseUrl) {
 }
 
 /**
- * Resident memory of a new process in MB, before and after it has met many carts.
+ * Resident memory of a new process in MB: idle, while shoppers add, and after it has met many carts.
  * @param {string} databaseUrl of a shop
  * @param {ReturnType<typeof import('./processes.mjs').startClient>} client
  */
 export async function memory(databaseUrl, client) {
   const service = await startService(databaseUrl);
-  const megabytes = () => usageOf(service.pid)?.megabytes;
+  const megabytes = () => usageOf(service.pid)?.megabytes ?? NaN;
   const ready = megabytes();
   await sleep(IDLE_MS);
   const idle = megabytes();
   const shop = await Shop.visit(service.url);
-  const requests = [shop.adding(`new-${Date.now()}-{n}`, items(1))];
-  const order = { url: service.url, connections: 16, amount: NEW_CARTS, requests };
-  const { failed } = await client.load(order);
+  const carts = cartsOf(`memory-${Date.now()}`, CARTS);
+  for (const cart of carts) await shop.fill(cart, items(LINES));
+  const load = { url: service.url, connections: 16 };
+  const requests = carts.map((cart) => shop.adding(cart, items(1)));
+  const adding = [];
+  while (adding.length < ADDING_SAMPLES) {
+    await client.load({ ...load, seconds: 1, requests });
+    adding.push(megabytes());
+  }
+  const fresh = [shop.adding(`new-${Date.now()}-{n}`, items(1))];
+  const { failed } = await client.load({ ...load, amount: NEW_CARTS, requests: fresh });
   const loaded = megabytes();
   await sleep(IDLE_MS);
   const after = megabytes();
   await service.stop();
-  return { ready, idle, loaded, after, carts: NEW_CARTS - failed };
+  return { ready, idle, adding, loaded, after, carts: NEW_CARTS - failed };
 }
 
 /**

@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { ROOT } from '../prepare.mjs';
 import { flameChart } from './flame-chart.mjs';
 import { lineChart } from './line-chart.mjs';
+import { ROWS } from './sizes.mjs';
 import { spreadOf } from './statistics.mjs';
-import { reachedTargets, TARGET_HEAD } from './target-rows.mjs';
+import { LIST_HEAD, listRows, reachedTargets, TARGET_HEAD } from './target-rows.mjs';
 import { shown } from './words.mjs';
 
 /**
@@ -52,6 +53,14 @@ export function writeGrowthPage(results, growth, about) {
     '',
     ...(missed.length === 0 ? [] : ['What holds back those that are missed:', '']),
     ...missed.map(({ cells: [title = ''], limit = '' }) => `- ${title}: ${limit}`),
+    '',
+    '## Lists with many rows',
+    '',
+    `Each table has ${ROWS} rows. The time of the first page of 25, and of that of a filter.`,
+    '',
+    cells(LIST_HEAD),
+    cells(LIST_HEAD.map(() => '---')),
+    ...listRows(results).map(cells),
     '',
     '## Time against the size of the store',
     '',

@@ -4,7 +4,8 @@
 import { createConnection } from 'mysql2/promise';
 import { startService, usageOf } from './processes.mjs';
 import { items, Shop } from './shop.mjs';
-import { COLD_READS, DEEP, LARGEST } from './sizes.mjs';
+import { COLD_READS, DEEP, EVENTS_PER_CART, LARGEST, SMALLEST } from './sizes.mjs';
+import { spreadOf } from './statistics.mjs';
 
 /**
  * @typedef {import('mysql2/promise').Connection} Connection
@@ -15,7 +16,8 @@ import { COLD_READS, DEEP, LARGEST } from './sizes.mjs';
  * @property {Record<string, number[]>} times
  */
 
-const SIZES = [1000, 10_000, 100_000, LARGEST];
+const SIZES = [SMALLEST, 10_000, 100_000, LARGEST];
+const ROUNDS = 5;
 const CARTS_AT_ONCE = 100_000;
 const REQUESTS = 60;
 const PAGE = 25;
@@ -25,18 +27,17 @@ const EXPIRED_DAYS = 30;
 const PARTS = 4;
 
 /**
- * @param {string} databaseUrl of a shop
+ * @param {{ shop: string; small: string }} databases of a shop, and an empty one
  * @param {ReturnType<typeof import('./processes.mjs').startClient>} client
  * @param {(text: string) => void} say
  */
-export async function growth(databaseUrl, client, say) {
+export async function growth({ shop: databaseUrl, small: smallUrl }, client, say) {
   const service = await startService(databaseUrl);
   const shop = await Shop.visit(service.url);
-  const uri = databaseUrl.replace(/^mariadb:/, 'mysql:');
-  const connection = await createConnection({ uri, dateStrings: true, jsonStrings: true });
+  const connection = await connectionTo(databaseUrl);
   try {
     await shop.fill('pattern', items(1));
-    await measure(shop, 'pattern');
+    await measure(shop, 'pattern', 0);
     /** @type {Size[]} */
     const sizes = [];
     let filled = 0;
@@ -45,30 +46,39 @@ export async function growth(databaseUrl, client, say) {
       say(`Filling up to ${carts} carts`);
       await fill(connection, filled, carts);
       filled = carts;
-      sizes.push({ carts, times: await measure(shop, `grown-${carts}`) });
+      sizes.push({ carts, times: await measure(shop, `growing-${carts}`, carts) });
     }
     const seconds = (performance.now() - begun) / 1000;
+    say('Comparing it with a small store');
+    const besideSmall = await compared(shop, smallUrl);
     say(`Reading ${COLD_READS} carts`);
     const megabytes = await coldReads(service, shop, client);
-    return { sizes, seconds, megabytes };
+    return { sizes, seconds, besideSmall, megabytes };
   } finally {
     await connection.end();
     await service.stop();
   }
 }
 
+/** @param {string} url */
+function connectionTo(url) {
+  const uri = url.replace(/^mariadb:/, 'mysql:');
+  return createConnection({ uri, dateStrings: true, jsonStrings: true });
+}
+
 /**
  * One request of each kind after the other, so that a busy moment hits all of them.
  * @param {Shop} shop
  * @param {string} cart
+ * @param {number} carts that there are; the newest were not read yet
  */
-async function measure(shop, cart) {
+async function measure(shop, cart, carts) {
   await shop.fill(cart, items(1));
   const list = `/v2/carts?page%5Blimit%5D=${PAGE}`;
   /** @type {Record<string, (count: number) => Promise<unknown>>} */
   const kinds = {
     'add one': () => shop.fill(cart, items(1)),
-    'read a cart for the first time': (count) => shop.get(`/v2/carts/grown-${count + 1}/items`),
+    'read a cart for the first time': (count) => shop.get(living(carts, count)),
     'first page of all carts': () => shop.get(list),
     [`all carts from ${DEEP} on`]: () => shop.get(`${list}&page%5Boffset%5D=${DEEP}`),
     history: () => shop.get(`/v2/carts/${cart}/history`),
@@ -77,12 +87,70 @@ async function measure(shop, cart) {
   const times = Object.fromEntries(Object.keys(kinds).map((kind) => [kind, []]));
   for (let count = 0; count < REQUESTS; count += 1) {
     for (const [kind, send] of Object.entries(kinds)) {
-      const begun = performance.now();
-      await send(count);
-      times[kind]?.push(performance.now() - begun);
+      times[kind]?.push(await timed(() => send(count)));
     }
   }
   return times;
+}
+
+/** @param {() => Promise<unknown>} work */
+async function timed(work) {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}
+
+/**
+ * A cart that has not expired, counted from the newest.
+ * @param {number} carts
+ * @param {number} place
+ */
+function living(carts, place) {
+  return `/v2/carts/grown-${carts - 2 * place}/items`;
+}
+
+/**
+ * How many requests a large store answers of those that a small one does, round by round, both in turn.
+ * @param {Shop} large
+ * @param {string} databaseUrl of an empty database for the small one
+ */
+async function compared(large, databaseUrl) {
+  const service = await startService(databaseUrl);
+  const { shop: small } = await Shop.open(service.url);
+  const connection = await connectionTo(databaseUrl);
+  await small.fill('pattern', items(1));
+  await fill(connection, 0, SMALLEST);
+  await connection.end();
+  const stores = [
+    { shop: small, carts: SMALLEST },
+    { shop: large, carts: LARGEST },
+  ];
+  for (const { shop } of stores) await shop.fill('compared', items(1));
+  /** @type {((store: { shop: Shop; carts: number }, place: number) => Promise<unknown>)[]} */
+  const kinds = [
+    ({ shop }) => shop.fill('compared', items(1)),
+    ({ shop, carts }, place) => shop.get(living(carts, place)),
+    ({ shop }) => shop.get('/v2/carts/compared/history'),
+  ];
+  /** @type {number[][]} */
+  const parts = kinds.map(() => []);
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const times = kinds.map(() => stores.map(() => /** @type {number[]} */ ([])));
+    for (let count = 0; count < REQUESTS; count += 1) {
+      for (const [kind, send] of kinds.entries()) {
+        for (const [place, store] of stores.entries()) {
+          const took = await timed(() => send(store, round * REQUESTS + count));
+          times[kind]?.[place]?.push(took);
+        }
+      }
+    }
+    for (const [kind, [one = [], other = []]] of times.entries()) {
+      parts[kind]?.push((spreadOf(one)?.median ?? NaN) / (spreadOf(other)?.median ?? NaN));
+    }
+  }
+  await service.stop();
+  const [adds = [], coldReads = [], history = []] = parts;
+  return { adds, coldReads, history };
 }
 
 /**
@@ -101,7 +169,7 @@ async function fill(connection, from, to) {
     await connection.query(
       `insert into events (stream_id, version, type, schema_version, data, actor, occurred_at)
         select concat('cart-grown-', seq), version, type, schema_version, data, actor, ${time}
-        from ${sequence} join events where stream_id = 'cart-pattern' and version <= 2`,
+        from ${sequence} join events where stream_id = 'cart-pattern' and version <= ${EVENTS_PER_CART}`,
     );
     await connection.query(
       `insert into carts (cart_id, stream_id, created_at, changed_at, idle_since)

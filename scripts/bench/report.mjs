@@ -2,7 +2,7 @@
 // Turns the numbers into tables. Targets are shown beside them and decide nothing.
 import { compared } from './comparisons.mjs';
 import { spreadOf } from './statistics.mjs';
-import { reachedTargets, TARGET_HEAD } from './target-rows.mjs';
+import { LIST_HEAD, listRows, reachedTargets, TARGET_HEAD } from './target-rows.mjs';
 import { table, verdict } from './words.mjs';
 
 /**
@@ -19,6 +19,11 @@ import { table, verdict } from './words.mjs';
  * @property {Awaited<ReturnType<typeof import('./billing.mjs').billing>>} billing
  * @property {Awaited<ReturnType<typeof import('./tracing.mjs').tracing>>} tracing
  * @property {Awaited<ReturnType<typeof import('./disk.mjs').disk>>} disk
+ * @property {Awaited<ReturnType<typeof import('./embedded.mjs').embedded>>} embedded
+ * @property {Awaited<ReturnType<typeof import('./workers.mjs').workers>>} workers
+ * @property {Awaited<ReturnType<typeof import('./long-cart.mjs').longCart>>} longCart
+ * @property {Awaited<ReturnType<typeof import('./tail.mjs').tail>>} tail
+ * @property {Awaited<ReturnType<typeof import('./lists.mjs').lists>>} lists
  * @property {Grown} growth
  *
  * @typedef {Awaited<ReturnType<typeof import('./growth.mjs').growth>> & {
@@ -85,6 +90,15 @@ export function targetTable(results) {
 }
 
 /**
+ * How fast the lists with many rows are.
+ * @param {Results} results
+ */
+export function listTable(results) {
+  const rows = listRows(results);
+  return rows.length === 0 ? '' : table([LIST_HEAD, ...rows]);
+}
+
+/**
  * Everything that is one number.
  * @param {Results} results
  */
@@ -101,20 +115,24 @@ export function valueTable(results) {
  * @param {Results} results
  * @returns {Row[]}
  */
-function valuesOf({ starts = [], memory, dependencies, release, backlog, tracing, disk = [] }) {
+function valuesOf(results) {
+  const { starts = [], memory, dependencies, release, backlog, tracing, disk = [] } = results;
+  const { embedded, workers } = results;
   const seconds = spreadOf(starts.map((milliseconds) => milliseconds / 1000));
-  const { ready, idle, loaded, after, carts } = memory ?? {};
+  const { ready, loaded, after, carts } = memory ?? {};
   const { direct, all, megabytes } = dependencies ?? {};
   const { products, seconds: publication, quiet, adds, before, after: afterwards } = release ?? {};
   const longest = (/** @type {number[] | undefined} */ times) =>
     spreadOf([times && Math.max(...times)]);
+  const [embeddedAdds, embeddedFloor] = embedded?.rates ?? [];
+  const [byTwo, byOne] = workers?.rates ?? [];
+  const rate = (/** @type {number[] | undefined} */ rates) => spreadOf(rates ?? []);
   /** @type {Row[]} */
   const rows = [
     ['start, from node dist/… to the first answer of /health/ready', seconds, fine, ' s', 2],
     ['memory (RSS) when ready', spreadOf([ready]), whole, ' MB'],
-    ['memory 5 s later, idle', spreadOf([idle]), whole, ' MB', 160],
     [`memory after ${carts} carts were made`, spreadOf([loaded]), whole, ' MB'],
-    ['memory 5 s later, idle', spreadOf([after]), whole, ' MB'],
+    ['memory 5 s later', spreadOf([after]), whole, ' MB'],
     [`production dependencies, ${direct} of them direct`, spreadOf([all]), whole, ''],
     ['production dependencies on disk', spreadOf([megabytes]), whole, ' MB'],
     [`publication of a catalog of ${products} products`, spreadOf([publication]), fine, ' s', 20],
@@ -124,6 +142,10 @@ function valuesOf({ starts = [], memory, dependencies, release, backlog, tracing
     ['adds before', spreadOf(quiet ?? []), fine, ' ms'],
     ['memory (RSS) before the publication', spreadOf([before]), whole, ' MB'],
     ['memory (RSS) after it', spreadOf([afterwards]), whole, ' MB'],
+    ['adds/s on the embedded database', rate(embeddedAdds), whole, ''],
+    ['its floor/s', rate(embeddedFloor), whole, ''],
+    ['adds/s by two processes', rate(byTwo), whole, ''],
+    ['adds/s by one', rate(byOne), whole, ''],
     [
       `time per add, ${backlog?.deliveries} deliveries to a dead receiver ÷ none`,
       spreadOf(backlog?.slower ?? []),

@@ -11,6 +11,7 @@ import { shown, verdict } from './words.mjs';
  */
 
 export const TARGET_HEAD = ['target', 'reached', 'verdict', 'noise'];
+export const LIST_HEAD = ['milliseconds, median', 'first page', 'filter', 'its first page'];
 
 /**
  * Those that were measured.
@@ -39,4 +40,21 @@ function reached({ title, target, unit, samples, counts = 'median', limit }, res
   const noise = `${shown(min)}–${shown(max)} ${unit}`;
   const cells = [title, wanted, `${shown(value)} ${unit}`, verdict(isMet), noise];
   return [{ cells, limit: isMet ? undefined : limit }];
+}
+
+/**
+ * The first page of each list, and of what its filter finds.
+ * @param {Results} results
+ */
+export function listRows({ lists = [] }) {
+  const median = (/** @type {readonly number[] | undefined} */ times) => {
+    const spread = spreadOf(times ?? []);
+    return spread === undefined ? '' : shown(spread.median);
+  };
+  return lists.map(({ path, filter, times: [page, filtered] }) => [
+    `\`${path}\``,
+    median(page),
+    filter === undefined ? '' : `\`${filter}\``,
+    median(filtered),
+  ]);
 }
