@@ -117,8 +117,8 @@ export const STORE = [
     unit: '×',
     samples: ({ workers }) => workers?.ofOne ?? [],
     limit:
-      `this machine has ${cpus().length} cores, which the database, the client and the service share. One process ` +
-      'and its database keep about two busy, so a second process has no core of its own here.',
+      `the ${cpus().length} cores of this machine are shared by the database, the client and the service, so a second ` +
+      'process takes its time from the others. It says how two processes get on, not how far they would scale.',
   },
   {
     title: 'embedded database, adds at 16, of its own floor',

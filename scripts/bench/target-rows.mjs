@@ -37,8 +37,10 @@ function reached({ title, target, unit, samples, counts = 'median', limit }, res
     'atLeast' in target
       ? [`≥ ${target.atLeast} ${unit}`, value >= target.atLeast]
       : [`≤ ${target.atMost} ${unit}`, value <= target.atMost];
-  const noise = `${shown(min)}–${shown(max)} ${unit}`;
-  const cells = [title, wanted, `${shown(value)} ${unit}`, verdict(isMet), noise];
+  const words = (/** @type {number} */ number) =>
+    unit === '×' ? number.toFixed(2) : shown(number);
+  const noise = `${words(min)}–${words(max)} ${unit}`;
+  const cells = [title, wanted, `${words(value)} ${unit}`, verdict(isMet), noise];
   return [{ cells, limit: isMet ? undefined : limit }];
 }
 

@@ -61,8 +61,8 @@ export const SPEED = [
     unit: '×',
     samples: divided(PAIRS['alone'], BY.p50),
     limit:
-      'nothing waits for other shoppers here, so this is the processor’s time of one add beside that of one ' +
-      'INSERT. The same profile and the same trials as for adds at 16.',
+      'no other shopper is waited for, so this is the time that one add takes in the process and in the database, ' +
+      'beside that of one INSERT. The profile and the trials are those of adds at 16.',
   },
   {
     title: 'CPU of the process per add at 16, against the floor',
