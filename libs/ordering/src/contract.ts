@@ -1,7 +1,7 @@
 import { Command, Query } from '@nestjs/cqrs';
 import { EventType, type LineItem, type OpenTransaction, type TaxItem } from '#kernel';
 
-/** A line of an order as events tell of it; which fields it has depends on what it is of. */
+/** A line of an order in an event; its fields depend on the kind of its item. */
 export interface OrderedLine {
   readonly id: string;
   readonly type: 'cart_item' | 'subscription_item' | 'custom_item';
@@ -11,7 +11,7 @@ export interface OrderedLine {
   readonly subscription_offering_id?: string;
   readonly plan_id?: string;
   readonly quantity: number;
-  /** For the whole line, with discounts and taxes, in the smallest unit of the currency. */
+  /** The price of the whole line with discounts and taxes, in the smallest unit of the currency. */
   readonly with_tax: number;
 }
 
@@ -50,7 +50,7 @@ export const OrderRefunded = new EventType<{
   readonly currency: string;
 }>('order.refunded.v1');
 
-/** A gateway did not carry out a payment transaction of an order, whose aggregate it is. */
+/** A gateway did not carry out a payment transaction. The aggregate is the order. */
 export const PaymentFailed = new EventType<{
   readonly order_id: string;
   readonly transaction_id: string;
@@ -75,8 +75,9 @@ export type OrdersFor =
   { readonly kind: 'public' | 'admin' } | { readonly kind: 'member'; readonly accountId: string };
 
 /**
- * The items of each of the orders, whatever its status, in their order. Left out are orders that do not
- * exist, and those of an account unless a member of it or an administrator asks. Two queries at most.
+ * Reads the items of each of the orders, in any status. Orders that do not exist are left out; an order
+ * of an account is also left out, unless a member of the account or an administrator asks. It takes at
+ * most two queries.
  */
 export class ReadOrderedItems extends Query<ReadonlyMap<string, readonly OrderedItem[]>> {
   constructor(
@@ -87,7 +88,9 @@ export class ReadOrderedItems extends Query<ReadonlyMap<string, readonly Ordered
   }
 }
 
-/** The carts from which an order was made, whatever its status. One query. */
+/**
+ * Finds the carts from which an order was made, whatever the status of the order. It takes one query.
+ */
 export class ListOrderedCarts extends Query<ReadonlySet<string>> {
   constructor(readonly cartIds: readonly string[]) {
     super();
@@ -100,7 +103,9 @@ export interface OrderedTaxes {
   readonly taxes: readonly TaxItem[];
 }
 
-/** The taxes of each item, by id; items that do not exist are left out. One query. */
+/**
+ * Reads the taxes of each item, by its id; items that do not exist are left out. It takes one query.
+ */
 export class ReadOrderedTaxes extends Query<ReadonlyMap<string, OrderedTaxes>> {
   constructor(
     readonly transaction: OpenTransaction,
@@ -118,8 +123,8 @@ export class AnonymizeOrdersOfMember extends Command<void> {
 }
 
 /**
- * Carried out by the module of subscriptions: erases who paid the invoices of these orders, in the
- * transaction that erases who ordered.
+ * Erases who paid the invoices of these orders, in the transaction that erases who ordered. The module
+ * `subscriptions` carries it out.
  */
 export class EraseInvoicePayers extends Command<void> {
   constructor(

@@ -19,7 +19,7 @@ type OrderRequest = FastifyRequest<{ Params: { orderId: string } }> & {
 
 const requestOf = (context: ExecutionContext) => context.switchToHttp().getRequest<OrderRequest>();
 
-/** An order token, if it is sent, must be valid. */
+/** Refuses a request whose order token is not valid. A request needs no such token. */
 @Injectable()
 class OrderTokenGuard implements CanActivate {
   constructor(private readonly tokens: OrderTokens) {}
@@ -55,7 +55,7 @@ const OrderTokenHeader = () =>
     description: 'The `order_token` of a guest, from the checkout of this order.',
   });
 
-/** For those who may read the order of the path, which `@Found()` gives. */
+/** Admits callers who may read the order of the path. The method gets the order from `@Found()`. */
 export const ReadableOrder = () =>
   applyDecorators(
     AllowEveryCaller(),
@@ -65,8 +65,8 @@ export const ReadableOrder = () =>
   );
 
 /**
- * For routes that pay: knowing the id of a guest's order is enough, but an order token that is sent must
- * be valid.
+ * For routes that pay. Callers need only know the id of a guest's order, but if they send an order
+ * token, it must be valid.
  */
 export const AcceptsOrderToken = () =>
   applyDecorators(UseGuards(OrderTokenGuard), OrderTokenHeader());

@@ -8,7 +8,10 @@ export const ORDER_TOKEN_HEADER = 'SVC-Order-Token';
 const LIFETIME_SECONDS = 24 * 60 * 60;
 const KIND = { purpose: 'order token', type: 'order+jwt' };
 
-/** Tokens by which guests, who have no account, read their orders. `sub` is the order. */
+/**
+ * Issues and checks the tokens with which guests read their orders, since they have no account. `sub`
+ * is the id of the order.
+ */
 @Injectable()
 export class OrderTokens {
   private readonly tokens: SignedTokens;
@@ -24,8 +27,9 @@ export class OrderTokens {
   }
 
   /**
-   * The order whose token a request carries; undefined where there is no such header.
-   * @throws DomainError `Unauthorized` for whatever is malformed, forged, expired or of another installation
+   * Returns the id of the order whose token a request carries; undefined without that header.
+   * @throws DomainError `Unauthorized` for a token that is malformed, forged, expired or of another
+   * installation
    */
   async of(request: FastifyRequest): Promise<string | undefined> {
     const token = headerOf(request, ORDER_TOKEN_HEADER.toLowerCase());

@@ -5,14 +5,14 @@ import { later } from '#kernel';
 import { MANUAL } from '#payments/contract';
 import type { Changes, Tx } from '#platform';
 import { OrderCancelled } from '../contract';
-import { NOTHING_PENDING, standingOf, stateOf } from '../domain/ledger';
+import { NOTHING_PENDING, paymentSummaryOf, stateOf } from '../domain/ledger';
 import { isOpen, type OrderChange, withChange } from '../domain/order-changes';
 import { OrderEventPublisher } from '../events/order-event-publisher';
 import { OrderProgress } from '../storage/order-progress';
 import type { OrderRow } from '../storage/order.row';
-import { toBooked, TransactionRepository } from '../storage/transaction-repository';
+import { toOrderTransaction, TransactionRepository } from '../storage/transaction-repository';
 
-/** What changes with `details`; what is undefined stays as it is, null removes it. */
+/** The fields that a change of `details` sets; undefined keeps a value, and null removes it. */
 export type OrderDetails = Changes<Pick<OrderRow, 'shippingAddress' | 'externalRef'>>;
 
 /** Changes orders, moves their stock and publishes the events. */
@@ -26,7 +26,7 @@ export class OrderChanger {
   ) {}
 
   /**
-   * Makes all of the changes or none.
+   * Makes all of the changes, or none.
    * @param order locked by `tx`
    * @throws DomainError `Invalid state`
    */
@@ -36,7 +36,7 @@ export class OrderChanger {
     wanted: readonly OrderChange[],
     { shippingAddress, externalRef }: OrderDetails = {},
   ): Promise<OrderRow> {
-    const after = wanted.reduce(withChange, standingOf(order));
+    const after = wanted.reduce(withChange, paymentSummaryOf(order));
     const ended = after.fulfilled || after.cancelled;
     const by = after.fulfilled ? 'fulfil' : 'deallocate';
     const allocated = ended ? await this.endAllocation(tx, order, by) : order.allocated;
@@ -54,9 +54,9 @@ export class OrderChanger {
    */
   async hasToRelease(tx: Tx, order: OrderRow, wanted: readonly OrderChange[]): Promise<boolean> {
     if (!wanted.includes('cancel')) return false;
-    wanted.reduce(withChange, { ...standingOf(order), pending: NOTHING_PENDING });
+    wanted.reduce(withChange, { ...paymentSummaryOf(order), pending: NOTHING_PENDING });
     const open = await this.payments.openAt(tx, order.id, MANUAL);
-    return isOpen(open.map(toBooked));
+    return isOpen(open.map(toOrderTransaction));
   }
 
   /** Ends the allocation of units, and returns what is still allocated. */

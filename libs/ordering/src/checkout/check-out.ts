@@ -14,7 +14,7 @@ import { type Order, OrderRepository } from '../storage/order-repository';
 import { type CheckoutDetails, toNewItems, toNewOrder } from './new-order';
 
 export interface PlacedOrder extends Order {
-  /** What happened to the cart besides what was asked. */
+  /** Side effects on the cart, such as a promotion that ended. */
   readonly messages: CheckedCart['messages'];
   /** The order token of a guest, who has no account to find the order by. */
   readonly token: string | undefined;
@@ -35,7 +35,7 @@ export class CheckOut extends Command<PlacedOrder> {
   }
 }
 
-/** Each further attempt means that another code was used up, which leaves the cart. */
+/** An attempt is repeated when a code was used up meanwhile; that code then leaves the cart. */
 const ATTEMPTS = 10;
 
 @CommandHandler(CheckOut)

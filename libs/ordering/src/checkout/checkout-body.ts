@@ -44,5 +44,5 @@ const sent = createParamDecorator((_: unknown, context: ExecutionContext): Sent 
   return { body, caller: user };
 });
 
-/** The body of a checkout, with all of its faults named at once. */
+/** Gives a method the body of a checkout; a refusal names all of its faults at once. */
 export const SentCheckout = () => sent(CheckoutBodyPipe);

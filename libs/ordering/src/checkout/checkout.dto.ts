@@ -76,7 +76,7 @@ function toParty(party: OrderPartyDto | undefined) {
   return party && { name: party.name, email: party.email };
 }
 
-/** To be spread into the answer: nothing where there is no token. */
+/** Returns the `meta` of the response, to be spread into it; it is empty if there is no token. */
 export function toPlacedMeta(token: string | undefined) {
   return token === undefined ? {} : { meta: { order_token: token } };
 }

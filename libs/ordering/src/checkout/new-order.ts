@@ -4,7 +4,7 @@ import type { Buyer, StatedBuyer } from '../domain/buyer';
 import { type Address, NEW_STATE, EMPTY_LEDGER } from '../domain/order';
 import type { NewOrder, NewOrderItem } from '../storage/order-repository';
 
-/** What a checkout says besides the cart. */
+/** The fields of a checkout that do not come from the cart. */
 export interface CheckoutDetails {
   readonly buyer: StatedBuyer;
   readonly billingAddress: Address;
@@ -13,7 +13,7 @@ export interface CheckoutDetails {
   readonly externalRef: string | null;
 }
 
-/** The order of a cart, whose lines and amounts it takes over as they are. */
+/** Makes an order of a cart; its lines and amounts are copied unchanged. */
 export function toNewOrder(
   cart: CheckedCart,
   { accountId, memberId, party }: Buyer,

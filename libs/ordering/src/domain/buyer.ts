@@ -22,8 +22,10 @@ export interface OrderingMember {
 }
 
 /**
- * Who orders: a guest, or somebody for an account, which the token of a member gives.
- * @throws DomainError `Validation Error`, or `Not Found` for what is not the member's own
+ * Returns who orders: a guest, or somebody for an account (docs/reference/orders.md#checkout). For a
+ * member, the token names the account.
+ * @throws DomainError `Validation Error`, or `Not Found` for an account or member other than the
+ * caller's
  */
 export function buyerOf(stated: StatedBuyer, member: OrderingMember | undefined): Buyer {
   failWith(buyerFaults(stated, member !== undefined));
@@ -73,7 +75,7 @@ export function unknownAccount(): DomainError {
   return unknown('account not found', 'data.account.id');
 }
 
-/** Of the account that the order is for. */
+/** The fault of a member who does not belong to the account of the order. */
 export function unknownMember(): DomainError {
   return unknown('account member not found', 'data.account.member_id');
 }

@@ -9,14 +9,15 @@ export const UNCAPTURED = [
   'partially_authorized',
 ] as const satisfies readonly PaymentState[];
 
-/** The latest moment of an authorization that has waited for its capture long enough. */
+/** Authorizations up to this moment have waited for their capture too long. */
 export function givenUpUntil(hours: number, now: Date): Date {
   return new Date(now.getTime() - hours * HOUR_MS);
 }
 
 /**
- * Whether an order is canceled because nothing was captured in time. The first authorization counts,
- * because it allocated the units; a later one does not keep them longer.
+ * Whether an order is canceled because nothing was captured in time
+ * (docs/reference/orders.md#payments). The first authorization counts, because it allocated the units;
+ * a later one does not keep them longer.
  * @param authorizedAt the time of the first authorization; undefined if there is none
  * @param until see {@link givenUpUntil}
  */

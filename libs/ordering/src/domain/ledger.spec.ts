@@ -1,6 +1,6 @@
 import {
   outstandingOfOrder,
-  standingOf,
+  paymentSummaryOf,
   stateOf,
   type TransactionType,
   withTransaction,
@@ -99,7 +99,7 @@ describe('the summary of a stored order', () => {
     [{ status: 'cancelled' }, { cancelled: true }],
     [{ shipping: 'fulfilled' }, { fulfilled: true }],
   ] as const)('with %j has %j', (columns, known) => {
-    expect(standingOf({ ...stored, ...columns })).toStrictEqual({
+    expect(paymentSummaryOf({ ...stored, ...columns })).toStrictEqual({
       ...summary(),
       begun: false,
       ...known,

@@ -30,8 +30,8 @@ export interface PaymentSummary {
   readonly fulfilled: boolean;
 }
 
-/** Of an order as it is stored. */
-export function standingOf(order: {
+/** Returns the payment summary of an order as it is stored. */
+export function paymentSummaryOf(order: {
   readonly price: { readonly parts: { readonly withTax: number } };
   readonly ledger: Ledger & { readonly pending?: Pending };
   readonly payment: PaymentState;
@@ -58,9 +58,9 @@ export function outstandingOfOrder({
 }
 
 /**
- * The payment summary after a transaction. It does not check whether the transaction is allowed.
- * @param promised what all authorizations together that are neither captured nor voided promise after it;
- * needed for those that end one
+ * Returns the payment summary after a transaction, even if the transaction is not allowed.
+ * @param promised the sum of all authorizations that are neither captured nor voided after it; needed
+ * if the transaction ends an authorization
  */
 export function withTransaction(
   summary: PaymentSummary,
@@ -92,7 +92,9 @@ export function withTransaction(
   }
 }
 
-/** What an order shows of its payment summary (docs/reference/orders.md#states). */
+/**
+ * Derives the three states of an order from its payment summary (docs/reference/orders.md#states).
+ */
 export function stateOf(summary: PaymentSummary): OrderState {
   const payment = paymentOf(summary);
   return {

@@ -1,8 +1,11 @@
-import { type Book, isHeld } from './booked';
+import { type OrderTransactions, isHeld } from './order-transactions';
 import { type PaymentSummary, stateOf } from './ledger';
 import { invalidState, mustNotBeCancelled } from './refusals';
 
-/** What can be done to an order besides paying it; `details` are where it goes and what others call it. */
+/**
+ * The changes of an order besides payments; `details` are its shipping address and its id in another
+ * system.
+ */
 export type OrderChange = 'details' | 'fulfil' | 'cancel';
 
 /** The order in which several changes of one request are made. */
@@ -48,9 +51,9 @@ function inWords(state: string): string {
   return state.replace('_', ' ');
 }
 
-/** Whether money may still be taken, or is held, by one of the transactions. */
-export function isOpen(book: Book): boolean {
-  return book.some((one) => one.status === 'pending' || isHeld(book, one));
+/** Whether one of the transactions holds money, or may still take some. */
+export function isOpen(transactions: OrderTransactions): boolean {
+  return transactions.some((one) => one.status === 'pending' || isHeld(transactions, one));
 }
 
 export const stillPending = () => invalidState(PENDING);

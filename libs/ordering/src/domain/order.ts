@@ -1,6 +1,6 @@
 import type { PriceParts } from '#kernel';
 
-/** What an order has been through (docs/reference/orders.md#states). */
+/** The status of an order (docs/reference/orders.md#states). */
 export type OrderStatus = 'incomplete' | 'processing' | 'complete' | 'cancelled';
 
 export type PaymentState =
@@ -16,9 +16,9 @@ export interface OrderState {
 
 /** Amounts of an order in the smallest unit of the currency; none is below 0. */
 export interface Ledger {
-  /** Promised, and neither captured nor paid otherwise since. */
+  /** Money that was authorized and not captured, as far as it is still outstanding. */
   readonly authorized: number;
-  /** Received and kept: what was refunded is not in it. */
+  /** Money that was received, without what was refunded. */
   readonly paid: number;
   readonly refunded: number;
 }
@@ -26,7 +26,7 @@ export interface Ledger {
 /** The price of an order. It never changes. */
 export interface OrderPrice {
   readonly parts: PriceParts;
-  /** It is in `parts` too. */
+  /** Shipping; `parts` includes it. */
   readonly shipping: number;
   /** By the code of a promotion or its name; 0 or less. */
   readonly discounts: readonly { readonly name: string; readonly amount: number }[];
@@ -45,7 +45,7 @@ export interface Party {
   readonly email: string;
 }
 
-/** As the wire spells it; what was not sent is not there. */
+/** An address as the API spells it; fields that were not sent are missing. */
 export interface Address {
   readonly first_name: string;
   readonly last_name: string;
@@ -57,7 +57,7 @@ export interface Address {
   readonly company_name?: string;
   readonly line_2?: string;
   readonly city?: string;
-  /** Of shipping addresses only, as are the instructions. */
+  /** Only shipping addresses have it, as they have instructions. */
   readonly phone_number?: string;
   readonly instructions?: string;
 }

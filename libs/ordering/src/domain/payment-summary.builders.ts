@@ -1,7 +1,7 @@
 import { EMPTY_LEDGER } from './order';
 import { NOTHING_PENDING, type PaymentSummary } from './ledger';
 
-/** Of an order that comes to 1000 and that nothing was done to; `more` says what was. */
+/** The payment summary of an order of 1000 that has not been paid; `more` replaces fields of it. */
 export function summary(more: Partial<PaymentSummary> = {}): PaymentSummary {
   const total = 1000;
   return {

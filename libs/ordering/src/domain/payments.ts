@@ -1,5 +1,5 @@
 import { DomainError, faultOf } from '#kernel';
-import type { TransactionStatus } from './booked';
+import type { TransactionStatus } from './order-transactions';
 import { outstandingOfOrder, type PaymentSummary, stateOf, type TransactionType } from './ledger';
 import { invalidState, mustNotBeCancelled } from './refusals';
 
@@ -12,16 +12,17 @@ export interface Moved {
   readonly status?: TransactionStatus;
 }
 
-/** How somebody wants to pay through a provider, which charges nothing where nothing is outstanding. */
+/** A payment through a provider. The provider charges nothing if nothing is outstanding. */
 export interface AtProvider {
   /** Whether the payment method is to be saved. */
   readonly saves: boolean;
 }
 
 /**
- * The amount that a payment takes: `amount`, or all that is possible.
- * @throws DomainError `Invalid state` if nothing can be paid this way, `Validation Error` if `amount` is
- * too large
+ * Returns the amount of a payment: `amount`, or the highest possible one
+ * (docs/reference/orders.md#payments).
+ * @throws DomainError `Invalid state` if nothing can be paid this way, `Validation Error` if `amount`
+ * is too large
  */
 export function amountToPay(
   summary: PaymentSummary,
@@ -70,7 +71,7 @@ function amountForNothing(
 }
 
 /**
- * The amount that a capture takes: `amount`, or the authorized amount, but at most what is still
+ * Returns the amount of a capture: `amount`, or the authorized amount, but at most what is still
  * outstanding. The rest is released.
  * @throws DomainError `Invalid state`, or `Validation Error`
  */
@@ -99,8 +100,8 @@ export function amountToCapture(
 }
 
 /**
- * The amount that a refund gives back: `amount`, or all that is left of the transaction.
- * @param surplus that is left; it can be refunded in every state of the order
+ * Returns the amount of a refund: `amount`, or everything that is left of the transaction.
+ * @param surplus the surplus that is left; it can be refunded in every state of the order
  * @throws DomainError `Invalid state`
  */
 export function amountToRefund(

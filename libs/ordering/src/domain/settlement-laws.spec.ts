@@ -35,7 +35,7 @@ interface Step {
   readonly at?: number;
   readonly amount?: number;
   readonly reach?: Reach;
-  /** Whether a webhook tells of it. */
+  /** Whether a webhook reports it. */
   readonly heard?: boolean;
 }
 
@@ -43,7 +43,7 @@ function take(
   world: SettlementWorld,
   { do: what, at: position = 0, amount: money, reach: far = 'asked', heard = true }: Step,
 ): void {
-  const one = world.book[position];
+  const one = world.payments[position];
   if (what === 'authorize' || what === 'purchase') world.pay(what, money, far);
   else if (what === 'cancel') world.cancelOrder();
   else if (what === 'hear again') world.hearAgain(position);
@@ -103,7 +103,7 @@ describe('any messages of a provider, in any order and repeated', () => {
 
   it('count what is pending, and nothing else', () => {
     law((world) => {
-      const takes = ({ type, status }: (typeof world.book)[number]) =>
+      const takes = ({ type, status }: (typeof world.payments)[number]) =>
         status === 'pending' && ['authorize', 'purchase', 'capture'].includes(type);
       expect(world.summary.pending).toStrictEqual({
         amount: world.sum(takes),
@@ -114,12 +114,12 @@ describe('any messages of a provider, in any order and repeated', () => {
 
   it('record in the end exactly the money that was charged', () => {
     law(anything, (world) => {
-      const { kept, held } = world.truth();
+      const { kept, held } = world.atProvider();
       if (world.state.status !== 'cancelled') {
         expect(world.summary.ledger.authorized).toBe(Math.min(held, world.outstanding));
       }
       expect(world.summary.ledger.paid).toBe(kept);
-      for (const one of world.book.filter((other) => !world.isOver(other))) {
+      for (const one of world.payments.filter((other) => !world.isOver(other))) {
         expect([one, one.status === 'complete']).toStrictEqual([one, world.isDone(one)]);
       }
     });
@@ -128,7 +128,7 @@ describe('any messages of a provider, in any order and repeated', () => {
   it('leave nothing authorized and no money charged for a canceled order', () => {
     law(anything, (world) => {
       if (world.state.status === 'cancelled')
-        expect(world.truth()).toStrictEqual({ kept: 0, held: 0 });
+        expect(world.atProvider()).toStrictEqual({ kept: 0, held: 0 });
     });
   });
 

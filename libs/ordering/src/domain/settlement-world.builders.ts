@@ -1,29 +1,32 @@
 import { DomainError } from '#kernel';
-import { type Booked, endOf, givenBackOf, surplusOfRefund } from './booked';
+import { type OrderTransaction, endOf, givenBackOf, surplusOfRefund } from './order-transactions';
 import { outstandingOfOrder, type PaymentSummary, stateOf } from './ledger';
 import { withChange } from './order-changes';
 import { amountToCapture, amountToPay, amountToRefund, mustBeHeld } from './payments';
 import { type Consequence, type News, settle, unitsToMove, withPending } from './settlement';
 import { summary } from './payment-summary.builders';
 
+/** A payment transaction of the order. */
+type Payment = OrderTransaction;
+
 /** The state of a transaction at the provider; `none` until it is asked. */
-type Truth = 'none' | 'waits' | 'held' | 'done' | 'declined' | 'ended';
+type ProviderState = 'none' | 'waits' | 'held' | 'done' | 'declined' | 'ended';
 
 /**
- * How far a process comes before it dies: it only records the intent, it asks but records no answer, or
- * it does both.
+ * How far a process gets before it dies: it only records the intent, it also asks the provider, or it
+ * also records the answer.
  */
 export type Reach = 'intent' | 'asked' | 'recorded';
 
-/** An order, and a provider that only knows what it was asked. Whatever is refused changes nothing. */
+/** An order and a provider. A refused command changes nothing. */
 export class SettlementWorld {
   summary: PaymentSummary;
-  book: Booked[] = [];
+  payments: Payment[] = [];
   hasUnits = false;
   /** Times that units were taken out of the stock, and put back. */
   readonly moves = { allocated: 0, released: 0 };
-  private readonly truths = new Map<string, Truth>();
-  /** Every answer that was ever given: it may arrive at any time, and again. */
+  private readonly states = new Map<string, ProviderState>();
+  /** Every answer that the provider gave; each may arrive at any time, and several times. */
   private readonly answers: { id: string; news: News }[] = [];
 
   constructor(
@@ -42,40 +45,40 @@ export class SettlementWorld {
     });
   }
 
-  capture(of: Booked, amount: number | undefined, reach: Reach): void {
+  capture(of: Payment, amount: number | undefined, reach: Reach): void {
     this.trying(() => {
-      const ended = endOf(this.book, of.id) !== undefined;
+      const ended = endOf(this.payments, of.id) !== undefined;
       const taken = amountToCapture(this.summary, moved(of), ended, amount);
       this.begin('capture', taken, of.id, 0, reach);
     });
   }
 
-  cancelPayment(of: Booked, reach: Reach): void {
+  cancelPayment(of: Payment, reach: Reach): void {
     if (of.status === 'pending' && (of.type === 'authorize' || of.type === 'purchase')) {
       this.abandon(of.id);
       return;
     }
     this.trying(() => {
-      mustBeHeld(this.summary, moved(of), endOf(this.book, of.id) !== undefined);
+      mustBeHeld(this.summary, moved(of), endOf(this.payments, of.id) !== undefined);
       this.begin('void', 0, of.id, 0, reach);
     });
   }
 
-  refund(of: Booked, amount: number | undefined, reach: Reach): void {
+  refund(of: Payment, amount: number | undefined, reach: Reach): void {
     this.trying(() => {
-      const given = givenBackOf(this.book, of.id);
+      const given = givenBackOf(this.payments, of.id);
       const known = { ...moved(of), refunded: given.amount };
       const taken = amountToRefund(this.summary, known, amount, of.surplus - given.surplus);
-      this.begin('refund', taken, of.id, surplusOfRefund(this.book, of, taken), reach);
+      this.begin('refund', taken, of.id, surplusOfRefund(this.payments, of, taken), reach);
     });
   }
 
-  /** As the service does: only when nothing is promised or pending any more. */
+  /** Cancels the order as the service does: only if no money is promised or pending. */
   cancelOrder(): void {
-    const isHeld = this.book.some(
+    const isHeld = this.payments.some(
       ({ id, type, status }) =>
         status === 'pending' ||
-        (type === 'authorize' && status === 'complete' && endOf(this.book, id) === undefined),
+        (type === 'authorize' && status === 'complete' && endOf(this.payments, id) === undefined),
     );
     if (isHeld) return;
     this.trying(() => {
@@ -85,32 +88,35 @@ export class SettlementWorld {
     });
   }
 
-  /** The customer finishes a pending payment, fails, or succeeds unexpectedly. */
+  /**
+   * The customer finishes a pending payment or fails to, or the provider takes money that it had
+   * declined.
+   */
   decide(id: string, isGood: boolean): void {
-    const { type } = this.book.find((one) => one.id === id) ?? {};
-    const truth = this.truths.get(id);
-    const isLate = truth === 'declined' && (type === 'authorize' || type === 'purchase');
-    if (truth !== 'waits' && !isLate) return;
+    const { type } = this.payments.find((one) => one.id === id) ?? {};
+    const state = this.states.get(id);
+    const isLate = state === 'declined' && (type === 'authorize' || type === 'purchase');
+    if (state !== 'waits' && !isLate) return;
     this.answer(id, isGood ? this.goodEnd(id) : 'declined');
   }
 
   /** The provider no longer keeps what it held. */
   expire(id: string): void {
-    if (this.truths.get(id) === 'held') this.answer(id, 'ended');
+    if (this.states.get(id) === 'held') this.answer(id, 'ended');
   }
 
-  /** Asks the provider for a pending transaction, once more if it was asked already. */
-  ask({ id, status }: Booked): void {
+  /** Sends a pending transaction to the provider, even if it was sent before. */
+  ask({ id, status }: Payment): void {
     if (status === 'pending') this.perform(id);
   }
 
-  /** A webhook or a look-up. */
+  /** Records the state at the provider, as after a webhook or a look-up. */
   lookUp(id: string): void {
     const news = this.newsOf(id);
     if (news !== undefined) this.hear(id, news);
   }
 
-  /** An answer of long ago. */
+  /** Records an old answer again. */
   hearAgain(position: number): void {
     const late = this.answers[position % Math.max(this.answers.length, 1)];
     if (late !== undefined) this.hear(late.id, late.news);
@@ -120,9 +126,9 @@ export class SettlementWorld {
    * Asks and looks up everything until nothing changes, and gives up payments that wait for the customer.
    */
   comeToRest(): void {
-    for (let before = -1; before !== this.book.length;) {
-      before = this.book.length;
-      for (const one of [...this.book]) {
+    for (let before = -1; before !== this.payments.length;) {
+      before = this.payments.length;
+      for (const one of [...this.payments]) {
         this.ask(one);
         this.abandon(one.id);
         this.lookUp(one.id);
@@ -130,21 +136,21 @@ export class SettlementWorld {
     }
   }
 
-  /** What the provider has received and kept, and what it holds. */
-  truth() {
+  /** Returns what the provider has received without refunds, and what it holds. */
+  atProvider() {
     const done = (...types: readonly string[]) =>
-      this.sum((one) => types.includes(one.type) && this.truths.get(one.id) === 'done');
+      this.sum((one) => types.includes(one.type) && this.states.get(one.id) === 'done');
     const captured = new Set(
-      this.book.flatMap((one) =>
+      this.payments.flatMap((one) =>
         one.type === 'capture' && this.isDone(one) ? (one.ofId ?? []) : [],
       ),
     );
-    const held = this.sum(({ id }) => this.truths.get(id) === 'held' && !captured.has(id));
+    const held = this.sum(({ id }) => this.states.get(id) === 'held' && !captured.has(id));
     return { kept: done('purchase', 'capture') - done('refund'), held };
   }
 
-  sum(of: (one: Booked) => boolean, part: (one: Booked) => number = (one) => one.amount): number {
-    return this.book.filter(of).reduce((total, one) => total + part(one), 0);
+  sum(of: (one: Payment) => boolean, part: (one: Payment) => number = (one) => one.amount): number {
+    return this.payments.filter(of).reduce((total, one) => total + part(one), 0);
   }
 
   get outstanding(): number {
@@ -155,32 +161,26 @@ export class SettlementWorld {
     return stateOf(this.summary);
   }
 
-  isDone({ id }: Booked): boolean {
-    return ['done', 'held', 'ended'].includes(this.truths.get(id) ?? 'none');
+  isDone({ id }: Payment): boolean {
+    return ['done', 'held', 'ended'].includes(this.states.get(id) ?? 'none');
   }
 
   /** An authorization that ended before anybody heard of it may have failed as well. */
-  isOver({ id, type }: Booked): boolean {
-    return type === 'authorize' && this.truths.get(id) === 'ended';
+  isOver({ id, type }: Payment): boolean {
+    return type === 'authorize' && this.states.get(id) === 'ended';
   }
 
   private begin(
-    type: Booked['type'],
+    type: Payment['type'],
     amount: number,
     ofId: string | null,
     surplus: number,
     reach: Reach,
   ): void {
-    const one: Booked = {
-      id: String(this.book.length),
-      type,
-      status: 'pending',
-      amount,
-      ofId,
-      surplus,
-    };
-    this.book.push(one);
-    this.truths.set(one.id, 'none');
+    const id = String(this.payments.length);
+    const one: Payment = { id, type, status: 'pending', amount, ofId, surplus };
+    this.payments.push(one);
+    this.states.set(one.id, 'none');
     this.summary = withPending(this.summary, one);
     this.moveUnits();
     if (reach !== 'intent') this.perform(one.id);
@@ -188,14 +188,16 @@ export class SettlementWorld {
   }
 
   private hear(id: string, news: News): void {
-    const one = this.book.find((other) => other.id === id);
+    const one = this.payments.find((other) => other.id === id);
     if (one === undefined) return;
     const isInStock = this.hasUnits || this.isInStock();
-    const settled = settle(this.summary, this.book, one, news, isInStock);
+    const settled = settle(this.summary, this.payments, one, news, isInStock);
     if (settled === undefined) return;
     const { status, surplus } = settled;
     this.summary = settled.summary;
-    this.book = this.book.map((other) => (other === one ? { ...other, status, surplus } : other));
+    this.payments = this.payments.map((other) =>
+      other === one ? { ...other, status, surplus } : other,
+    );
     this.moveUnits();
     if (settled.then !== undefined) this.follow(settled.then, id);
   }
@@ -205,10 +207,10 @@ export class SettlementWorld {
       this.begin('refund', then.amount, id, then.amount, 'intent');
       return;
     }
-    const amount = 0;
-    const next = String(this.book.length);
-    this.book.push({ id: next, type: 'void', status: then.status, amount, ofId: id, surplus: 0 });
-    this.truths.set(next, then.status === 'complete' ? 'done' : 'none');
+    const { status } = then;
+    const next = String(this.payments.length);
+    this.payments.push({ id: next, type: 'void', status, amount: 0, ofId: id, surplus: 0 });
+    this.states.set(next, then.status === 'complete' ? 'done' : 'none');
   }
 
   private moveUnits(): void {
@@ -226,30 +228,30 @@ export class SettlementWorld {
     }
   }
 
-  /** The provider knows it again by its id. */
+  /** Carries out a transaction once: the provider recognizes it by its id. */
   private perform(id: string): void {
-    const one = this.book.find((other) => other.id === id);
-    if (one === undefined || this.truths.get(id) !== 'none') return;
+    const one = this.payments.find((other) => other.id === id);
+    if (one === undefined || this.states.get(id) !== 'none') return;
     switch (one.type) {
       case 'authorize':
       case 'purchase':
-        this.truths.set(id, 'waits');
+        this.states.set(id, 'waits');
         return;
       case 'capture': {
-        const isHeld = this.truths.get(one.ofId ?? '') === 'held';
-        if (isHeld) this.truths.set(one.ofId ?? '', 'done');
+        const isHeld = this.states.get(one.ofId ?? '') === 'held';
+        if (isHeld) this.states.set(one.ofId ?? '', 'done');
         this.answer(id, isHeld ? 'done' : 'declined');
         return;
       }
       case 'void': {
-        const of = this.truths.get(one.ofId ?? '');
-        if (of === 'held') this.truths.set(one.ofId ?? '', 'ended');
+        const of = this.states.get(one.ofId ?? '');
+        if (of === 'held') this.states.set(one.ofId ?? '', 'ended');
         // Gateways answer so for what has ended before, too.
         this.answer(id, of === 'held' || of === 'ended' ? 'done' : 'declined');
         return;
       }
       case 'refund': {
-        const of = this.book.find((other) => other.id === one.ofId);
+        const of = this.payments.find((other) => other.id === one.ofId);
         const given = this.sum(
           (other) => other.ofId === one.ofId && other.type === 'refund' && this.isDone(other),
         );
@@ -261,22 +263,22 @@ export class SettlementWorld {
   }
 
   private abandon(id: string): void {
-    if (['waits', 'none'].includes(this.truths.get(id) ?? '')) this.answer(id, 'declined');
+    if (['waits', 'none'].includes(this.states.get(id) ?? '')) this.answer(id, 'declined');
     this.lookUp(id);
   }
 
-  private goodEnd(id: string): Truth {
-    return this.book.find((one) => one.id === id)?.type === 'authorize' ? 'held' : 'done';
+  private goodEnd(id: string): ProviderState {
+    return this.payments.find((one) => one.id === id)?.type === 'authorize' ? 'held' : 'done';
   }
 
-  private answer(id: string, truth: Truth): void {
-    this.truths.set(id, truth);
+  private answer(id: string, state: ProviderState): void {
+    this.states.set(id, state);
     const news = this.newsOf(id);
     if (news !== undefined) this.answers.push({ id, news });
   }
 
   private newsOf(id: string): News | undefined {
-    switch (this.truths.get(id)) {
+    switch (this.states.get(id)) {
       case 'held':
       case 'done':
         return 'complete';
@@ -292,4 +294,4 @@ export class SettlementWorld {
   }
 }
 
-const moved = ({ type, amount, status }: Booked) => ({ type, amount, status, refunded: 0 });
+const moved = ({ type, amount, status }: Payment) => ({ type, amount, status, refunded: 0 });

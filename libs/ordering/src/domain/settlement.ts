@@ -1,12 +1,12 @@
 import { isNews } from '#kernel';
 import {
-  type Book,
-  type Booked,
+  type OrderTransactions,
+  type OrderTransaction,
   endOf,
   promisedBesides,
   takesMoney,
   type TransactionStatus,
-} from './booked';
+} from './order-transactions';
 import { outstandingOfOrder, type Pending, type PaymentSummary, withTransaction } from './ledger';
 
 /** The news of a gateway about a transaction. `voided` means that an authorization is no longer held. */
@@ -28,32 +28,38 @@ export interface Settled {
 /** The payment summary while a transaction is pending: its amount reduces what else may be paid. */
 export function withPending(
   summary: PaymentSummary,
-  transaction: Pick<Booked, 'type' | 'amount'>,
+  transaction: Pick<OrderTransaction, 'type' | 'amount'>,
 ): PaymentSummary {
   return takesMoney(transaction) ? moved(summary, transaction.amount, 1) : summary;
 }
 
 /**
- * Decides what follows from the news of a gateway about a transaction; undefined if the news changes
- * nothing. News may be repeated, come in any order and contradict each other: {@link isNews}.
- * @param summary of the order, in which the transaction counts as it is in `book`
+ * Decides what follows from the news of a gateway about a transaction
+ * (docs/reference/orders.md#payments-at-a-provider); undefined if the news changes nothing. News may be
+ * repeated, come in any order and contradict each other: {@link isNews}.
+ * @param summary of the order, in which the transaction counts as it is in `transactions`
  * @param isInStock whether the order has its units, or can have them now
  */
 export function settle(
   summary: PaymentSummary,
-  book: Book,
-  transaction: Booked,
+  transactions: OrderTransactions,
+  transaction: OrderTransaction,
   news: News,
   isInStock: boolean,
 ): Settled | undefined {
   const { status, type, surplus } = transaction;
   if (!isNews(status, news)) return undefined;
-  if (status === 'complete') return withoutPromise(summary, book, transaction);
+  if (status === 'complete') return withoutPromise(summary, transactions, transaction);
   const before = status === 'pending' ? withoutPending(summary, transaction) : summary;
   if (news === 'complete') {
     return type === 'refund' || type === 'void'
-      ? { summary: given(before, book, transaction), status: 'complete', surplus, then: undefined }
-      : taken(before, book, transaction, isInStock);
+      ? {
+          summary: given(before, transactions, transaction),
+          status: 'complete',
+          surplus,
+          then: undefined,
+        }
+      : taken(before, transactions, transaction, isInStock);
   }
   return { summary: before, status: 'failed', surplus, then: undefined };
 }
@@ -61,8 +67,8 @@ export function settle(
 /** Money that came in, or was promised. */
 function taken(
   before: PaymentSummary,
-  book: Book,
-  transaction: Booked,
+  transactions: OrderTransactions,
+  transaction: OrderTransaction,
   isInStock: boolean,
 ): Settled {
   const { type, amount, ofId } = transaction;
@@ -78,7 +84,7 @@ function taken(
       then: isOfUse ? undefined : { type: 'void', status: 'pending' },
     };
   }
-  const promised = promisedBesides(book, ofId);
+  const promised = promisedBesides(transactions, ofId);
   const isForNothing = isRefused || (wanted === 0 && amount > 0);
   return {
     ...complete,
@@ -89,8 +95,14 @@ function taken(
   };
 }
 
-/** An authorization that was captured promises nothing any more, whatever becomes of the money. */
-function released(before: PaymentSummary, type: Booked['type'], promised: number): PaymentSummary {
+/**
+ * Removes the promise of an authorization that was captured, even if the capture may still fail.
+ */
+function released(
+  before: PaymentSummary,
+  type: OrderTransaction['type'],
+  promised: number,
+): PaymentSummary {
   return type === 'capture' && !before.cancelled
     ? withTransaction(before, 'void', 0, promised)
     : before;
@@ -99,25 +111,25 @@ function released(before: PaymentSummary, type: Booked['type'], promised: number
 /** Surplus is not in the ledger of the order, so refunding it does not change the ledger. */
 function given(
   before: PaymentSummary,
-  book: Book,
-  { type, amount, ofId, surplus }: Booked,
+  transactions: OrderTransactions,
+  { type, amount, ofId, surplus }: OrderTransaction,
 ): PaymentSummary {
   if (before.cancelled && type === 'void') return before;
-  if (type === 'void') return withTransaction(before, type, 0, promisedBesides(book, ofId));
+  if (type === 'void') return withTransaction(before, type, 0, promisedBesides(transactions, ofId));
   return amount === surplus ? before : withTransaction(before, type, amount - surplus);
 }
 
 /** The provider no longer holds an authorization. Nothing follows if the service asked for that. */
 function withoutPromise(
   summary: PaymentSummary,
-  book: Book,
-  transaction: Booked,
+  transactions: OrderTransactions,
+  transaction: OrderTransaction,
 ): Settled | undefined {
   const { id, type, surplus } = transaction;
-  const end = endOf(book, id);
+  const end = endOf(transactions, id);
   const isExpected = end !== undefined && (end.type === 'void' || end.status === 'complete');
   if (type !== 'authorize' || isExpected) return undefined;
-  const promised = promisedBesides(book, id);
+  const promised = promisedBesides(transactions, id);
   return {
     summary: summary.cancelled ? summary : withTransaction(summary, 'void', 0, promised),
     status: 'complete',
@@ -126,7 +138,7 @@ function withoutPromise(
   };
 }
 
-function withoutPending(summary: PaymentSummary, transaction: Booked): PaymentSummary {
+function withoutPending(summary: PaymentSummary, transaction: OrderTransaction): PaymentSummary {
   return takesMoney(transaction) ? moved(summary, -transaction.amount, -1) : summary;
 }
 

@@ -12,7 +12,10 @@ interface Short {
   readonly available: number;
 }
 
-/** `Insufficient stock`, with a fault for each product of which an order takes more than there is. */
+/**
+ * The error `Insufficient stock`, with a fault for each product of which an order needs more units than
+ * are available.
+ */
 export function shortage(items: readonly LineItem[], short: readonly Short[]): DomainError {
   const [first, ...others] = short.map((one) => faultFor(items, one));
   if (first === undefined) throw new Error('There is enough of everything');

@@ -1,6 +1,6 @@
 import { failWith, type Fault, faultOf, type Line, refuse } from '#kernel';
 
-/** In one order, as each of them becomes a subscription of its own when it is paid. */
+/** The maximum number in one order: when it is paid, each becomes a subscription. */
 export const MAX_SUBSCRIPTIONS = 10_000;
 
 type Subscribing = Pick<Line, 'id' | 'item' | 'quantity'>;

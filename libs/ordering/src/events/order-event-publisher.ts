@@ -15,7 +15,7 @@ export class OrderEventPublisher {
     private readonly outbox: Outbox,
   ) {}
 
-  /** @param order as the event left it, in the same `tx` */
+  /** @param order as it is after the change, read in the same `tx` */
   async publish(tx: Tx, type: EventType<OrderEventData>, order: OrderRow): Promise<void> {
     const items = await this.orders.itemsIn(tx, order.id);
     const data = orderEventData(order, items);

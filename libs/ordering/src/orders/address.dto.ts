@@ -61,7 +61,7 @@ export class OrderShippingAddressDto extends OrderAddressDto {
   instructions?: string;
 }
 
-/** What was sent of it, as plain data. */
+/** Returns the fields that were sent, as plain data. */
 export function toOrderAddress(address: OrderAddressDto): Address {
   return withoutEmpty(address);
 }

@@ -36,7 +36,7 @@ export class AnonymizeOrderHandler implements ICommandHandler<AnonymizeOrder> {
 
   async execute({ orderId, by }: AnonymizeOrder): Promise<void> {
     const order = await this.orders.get(orderId);
-    // What has ended never becomes open again.
+    // An order that has ended stays ended, so this needs to be checked only once.
     mustHaveEnded(order);
     await this.commands.execute(new AnonymizeCarts([order.cartId]));
     await this.erasure.forgetAnswers([order.id]);

@@ -2,7 +2,7 @@ import type { QueryBus } from '@nestjs/cqrs';
 import { DomainError } from '#kernel';
 import { type Account, ReadAccount } from '#membership/contract';
 
-/** Undefined when there is none, or none any more. */
+/** Returns undefined if the order has no account, or if the account was deleted. */
 export async function findAccount(queries: QueryBus, id: string): Promise<Account | undefined> {
   try {
     return await queries.execute(new ReadAccount(id));

@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { Jobs, Transactions } from '#platform';
 import { ReadCartSettings } from '#store/contract';
 import { givenUpUntil, isGivenUp } from '../domain/giving-up';
-import { standingOf } from '../domain/ledger';
+import { paymentSummaryOf } from '../domain/ledger';
 import { AskedGateways } from '../payments/asked-gateways';
 import { OrderProgress } from '../storage/order-progress';
 import { UncapturedOrderRepository } from '../storage/uncaptured-order-repository';
@@ -34,8 +34,8 @@ export class GiveUpOrders implements OnModuleInit {
   }
 
   /**
-   * Cancels some of them. An order that cannot be canceled now does not block the others, and is tried
-   * again.
+   * Cancels a page of these orders. If an order cannot be canceled now, the others are, and the next
+   * sweep tries it again.
    * @param position that the sweep before returned
    */
   async sweep(now: Date, position: string | null): Promise<string | null> {
@@ -57,7 +57,7 @@ export class GiveUpOrders implements OnModuleInit {
     const isDone = await this.transactions.run(async (tx) => {
       const order = await this.orders.getLocked(tx, id);
       const authorizedAt = await this.uncaptured.authorizedAt(tx, id);
-      if (!isGivenUp(standingOf(order), authorizedAt, until)) return true;
+      if (!isGivenUp(paymentSummaryOf(order), authorizedAt, until)) return true;
       if (await this.changer.hasToRelease(tx, order, ['cancel'])) return false;
       await this.changer.change(tx, order, ['cancel']);
       return true;

@@ -1,6 +1,6 @@
 import type { ListRequest, PageRequest } from '#platform';
 
-/** What lists of orders can be filtered by. */
+/** The filters of the list of orders. */
 export const ORDER_FILTERS = {
   status: 'status',
   payment: 'payment',

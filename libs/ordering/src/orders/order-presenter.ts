@@ -16,12 +16,12 @@ import {
   toOrderItem,
 } from './order-response';
 
-/** What can be shown beside an order. */
+/** The values of `include` for an order. */
 export const ORDER_INCLUDES = ['items', 'account'] as const;
 
 export type OrderIncludes = ReadonlySet<(typeof ORDER_INCLUDES)[number]>;
 
-/** Orders as the wire shows them, with amounts in today's format of their currency. */
+/** Makes the responses of orders. Amounts have the format that their currency has today. */
 @Injectable()
 export class OrderPresenter {
   constructor(
@@ -30,7 +30,7 @@ export class OrderPresenter {
     private readonly orders: OrderRepository,
   ) {}
 
-  /** Their items are only named: one look-up, however many orders. */
+  /** Presents orders with references to their items. It takes one look-up for all of them. */
   async all(orders: readonly OrderRow[]) {
     const [itemIds, show] = await Promise.all([
       this.orders.itemIdsOf(orders.map(({ id }) => id)),
@@ -39,7 +39,10 @@ export class OrderPresenter {
     return orders.map((order) => toOrder(order, itemIds.get(order.id) ?? [], show(order)));
   }
 
-  /** With their items where these are asked for; one look-up more, however many orders. */
+  /**
+   * Presents orders with their items, if the request asks for them. It takes one more look-up for all
+   * of them.
+   */
   async page(orders: readonly OrderRow[], includes: OrderIncludes) {
     if (!includes.has('items')) return { data: await this.all(orders) };
     const [items, show] = await Promise.all([
@@ -62,13 +65,13 @@ export class OrderPresenter {
     };
   }
 
-  /** Its items are only named. */
+  /** Presents an order with references to its items. */
   async one(order: OrderRow) {
     const [data] = await this.all([order]);
     return { data };
   }
 
-  /** With its items. */
+  /** Presents an order with its items. */
   async whole({ order, items }: Order, messages: CheckedCart['messages'] = []) {
     const show = (await this.showing())(order);
     const ids = items.map(({ id }) => id);
@@ -79,7 +82,7 @@ export class OrderPresenter {
     };
   }
 
-  /** With what the request wants to see besides. */
+  /** Presents an order with what the request includes. */
   async read(order: OrderRow, includes: OrderIncludes) {
     const [{ data, included }, accounts] = await Promise.all([
       includes.has('items') ? this.withItems(order) : { ...(await this.one(order)), included: {} },
@@ -97,7 +100,7 @@ export class OrderPresenter {
     return this.whole({ order, items: await this.orders.itemsOf([order.id]) });
   }
 
-  /** Empty for the order of a guest, and when there is no such account any more. */
+  /** Returns nothing for the order of a guest, or if the account was deleted. */
   private async accountsOf({ accountId }: OrderRow) {
     const account = accountId === null ? undefined : await findAccount(this.queries, accountId);
     return { accounts: account ? [toOrderAccount(this.settings.publicUrl, account)] : [] };

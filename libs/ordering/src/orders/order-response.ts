@@ -18,7 +18,7 @@ export interface OrderResponseOptions {
   readonly baseUrl: string;
 }
 
-/** An order as the wire shows it (docs/reference/orders.md#states). */
+/** Makes the response of an order (docs/reference/orders.md#states). */
 export function toOrder(
   order: OrderRow,
   itemIds: readonly string[],
@@ -72,7 +72,9 @@ function priceOf({ price, ledger }: OrderRow, currency: CurrencyFormat) {
   };
 }
 
-/** An item of an order as the wire shows it: as in the cart, but for what it is. */
+/**
+ * Makes the response of an item; it has the fields of a cart item, except for its type and links.
+ */
 export function toOrderItem(row: OrderItemRow, { currency, baseUrl }: OrderResponseOptions) {
   const { id, item, quantity, unitPrice, taxes, shippingGroupId } = row;
   const line: Line = { id, item, quantity, unitPrice, taxes, shippingGroupId, ...timesOf(row) };
@@ -85,12 +87,12 @@ export function toOrderItem(row: OrderItemRow, { currency, baseUrl }: OrderRespo
   };
 }
 
-/** To be spread into an answer: nothing when nothing is included. */
+/** Returns `included`, to be spread into a response; it is left out if nothing is included. */
 export function including(included: object): { readonly included?: object } {
   return Object.keys(included).length === 0 ? {} : { included };
 }
 
-/** The taxes of the items, to be spread into what an answer includes. */
+/** Returns the taxes of the items, to be spread into `included`. */
 export function includedTaxes(items: readonly OrderItemRow[]) {
   const taxes = items.flatMap((row) =>
     row.taxes.map((tax) => toTaxResource(tax, { type: 'order_item', id: row.id }, timesOf(row))),

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { AbandonOperation, MANUAL, PerformOperation, ReadClientActions } from '#payments/contract';
 import { Transactions } from '#platform';
-import { isHeld } from '../domain/booked';
+import { isHeld } from '../domain/order-transactions';
 import { OrderProgress } from '../storage/order-progress';
-import { toBooked, TransactionRepository } from '../storage/transaction-repository';
+import { toOrderTransaction, TransactionRepository } from '../storage/transaction-repository';
 import type { TransactionRow } from '../storage/transaction.row';
 import { Settlements } from './settlements';
 
-/** Asks gateways that do not answer at once, always outside a transaction. */
+/** Asks the gateways that do not answer at once. This always happens outside a transaction. */
 @Injectable()
 export class AskedGateways {
   constructor(
@@ -20,14 +20,14 @@ export class AskedGateways {
     private readonly settlements: Settlements,
   ) {}
 
-  /** The transaction with what the gateway has answered, if it was to be asked. */
+  /** Asks the gateway, if necessary, and returns the transaction with its answer. */
   async perform(transaction: TransactionRow): Promise<TransactionRow> {
     if (transaction.status !== 'pending') return transaction;
     await this.commands.execute(new PerformOperation(transaction.id));
     return this.transactions.get(transaction.id);
   }
 
-  /** Cancels a pending one at its provider. It is complete if the provider was faster. */
+  /** Cancels a pending transaction at its provider. It is complete if the provider was faster. */
   async abandon(transactionId: string): Promise<TransactionRow> {
     await this.commands.execute(new AbandonOperation(transactionId));
     return this.transactions.get(transactionId);
@@ -42,16 +42,16 @@ export class AskedGateways {
   }
 
   /**
-   * Cancels everything that is pending or promised, as the order is about to be cancelled. What is pending
-   * comes first, so that nothing is open any more when the last authorization ends.
+   * Cancels all pending payments and voids all authorizations, because the order is about to be
+   * canceled. Pending payments come first, so that nothing is open when the last authorization ends.
    * @param givesUp whether the end of the last authorization cancels the order
    */
   async releaseAll(orderId: string, givesUp = false): Promise<void> {
     const open = await this.openOf(orderId);
-    const book = open.map(toBooked);
+    const transactions = open.map(toOrderTransaction);
     const pending = open.filter(({ status }) => status === 'pending');
     for (const { id } of pending) await this.abandon(id);
-    const held = book.filter((one) => isHeld(book, one));
+    const held = transactions.filter((one) => isHeld(transactions, one));
     for (const { id } of held) await this.voidHeld(orderId, id, givesUp);
   }
 
@@ -64,14 +64,14 @@ export class AskedGateways {
       const order = await this.orders.getLocked(tx, orderId);
       const rows = await this.transactions.allOf(tx, orderId);
       const of = this.transactions.of(rows, id);
-      const book = rows.map(toBooked);
-      if (!isHeld(book, toBooked(of))) return undefined;
+      const transactions = rows.map(toOrderTransaction);
+      if (!isHeld(transactions, toOrderTransaction(of))) return undefined;
       const { transaction } = await this.settlements.begin(tx, order, {
         gateway: of.gateway,
         type: 'void',
         amount: 0,
         original: of,
-        book,
+        transactions,
         givesUp,
       });
       return transaction;

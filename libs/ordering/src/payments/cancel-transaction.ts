@@ -1,18 +1,18 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Transactions } from '#platform';
-import { endOf } from '../domain/booked';
-import { standingOf } from '../domain/ledger';
+import { endOf } from '../domain/order-transactions';
+import { paymentSummaryOf } from '../domain/ledger';
 import { mustBeHeld } from '../domain/payments';
 import { OrderProgress } from '../storage/order-progress';
-import { toBooked, TransactionRepository } from '../storage/transaction-repository';
+import { toOrderTransaction, TransactionRepository } from '../storage/transaction-repository';
 import type { TransactionRow } from '../storage/transaction.row';
 import { AskedGateways } from './asked-gateways';
 import { movedBy } from './moved-by';
 import { Settlements } from './settlements';
 
 /**
- * Voids an authorization, which is a transaction of its own, or cancels a pending payment, which is that
- * transaction itself: complete if its provider was faster.
+ * Voids an authorization, which makes a new transaction, or cancels a pending payment. The result is
+ * the new transaction or the payment; the payment is complete if its provider was faster.
  * @throws DomainError `Not Found` or `Invalid state`
  */
 export class CancelTransaction extends Command<TransactionRow> {
@@ -41,15 +41,15 @@ export class CancelTransactionHandler implements ICommandHandler<CancelTransacti
       const of = this.payments.of(rows, transactionId);
       const isPayment = of.type === 'authorize' || of.type === 'purchase';
       if (of.status === 'pending' && isPayment) return undefined;
-      const book = rows.map(toBooked);
-      mustBeHeld(standingOf(order), movedBy(of), endOf(book, of.id) !== undefined);
+      const transactions = rows.map(toOrderTransaction);
+      mustBeHeld(paymentSummaryOf(order), movedBy(of), endOf(transactions, of.id) !== undefined);
       const { gateway } = of;
       return this.settlements.begin(tx, order, {
         gateway,
         type: 'void',
         amount: 0,
         original: of,
-        book,
+        transactions,
       });
     });
     return begun === undefined

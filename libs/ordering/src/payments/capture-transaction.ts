@@ -1,11 +1,11 @@
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { RequireGateway } from '#payments/contract';
 import { Transactions } from '#platform';
-import { endOf } from '../domain/booked';
-import { standingOf } from '../domain/ledger';
+import { endOf } from '../domain/order-transactions';
+import { paymentSummaryOf } from '../domain/ledger';
 import { amountToCapture } from '../domain/payments';
 import { OrderProgress } from '../storage/order-progress';
-import { toBooked, TransactionRepository } from '../storage/transaction-repository';
+import { toOrderTransaction, TransactionRepository } from '../storage/transaction-repository';
 import type { TransactionRow } from '../storage/transaction.row';
 import { AskedGateways } from './asked-gateways';
 import { movedBy } from './moved-by';
@@ -16,7 +16,7 @@ export class CaptureTransaction extends Command<TransactionRow> {
   constructor(
     readonly orderId: string,
     readonly transactionId: string,
-    /** All that can be captured if it is left out; what is not captured is released. */
+    /** Undefined for the highest possible amount. The rest of the authorization is released. */
     readonly amount: number | undefined,
   ) {
     super();
@@ -45,15 +45,15 @@ export class CaptureTransactionHandler implements ICommandHandler<CaptureTransac
       const of = this.payments.of(rows, transactionId);
       const { gateway } = of;
       await this.commands.execute(new RequireGateway(tx, gateway));
-      const book = rows.map(toBooked);
-      const isEnded = endOf(book, of.id) !== undefined;
-      const amount = amountToCapture(standingOf(order), movedBy(of), isEnded, wanted.amount);
+      const transactions = rows.map(toOrderTransaction);
+      const isEnded = endOf(transactions, of.id) !== undefined;
+      const amount = amountToCapture(paymentSummaryOf(order), movedBy(of), isEnded, wanted.amount);
       return this.settlements.begin(tx, order, {
         gateway,
         type: 'capture',
         amount,
         original: of,
-        book,
+        transactions,
       });
     });
     return this.asked.perform(begun.transaction);

@@ -19,9 +19,9 @@ export class OrderUnits {
   ) {}
 
   /**
-   * Takes them out of the stock or gives them back, as the summary after a change demands.
+   * Allocates units or makes them available again, as the summary after a change demands.
    * @param order locked by `tx`
-   * @returns those that it has afterwards
+   * @returns the units that the order has afterwards
    * @throws DomainError `Insufficient stock`
    */
   async move(
@@ -41,7 +41,7 @@ export class OrderUnits {
     }
   }
 
-  /** The units that it has, or can have now; null if there are not enough. */
+  /** Returns the units that the order has, or can have now; null if there are not enough. */
   async take(tx: Tx, { allocated: held, pieces: units }: OrderRow): Promise<Units> {
     if (held !== null) return held;
     const { allocated, short } = await this.commands.execute(new AllocateStock(tx, units));

@@ -3,7 +3,7 @@ import { DomainError, faultOf } from '#kernel';
 import { MANUAL, type PaymentSource, RequireGateway } from '#payments/contract';
 import { type Caller, Transactions, type Tx } from '#platform';
 import { type Currencies, ListCurrencies } from '#store/contract';
-import { type PaymentSummary, standingOf } from '../domain/ledger';
+import { type PaymentSummary, paymentSummaryOf } from '../domain/ledger';
 import { amountToPay } from '../domain/payments';
 import { OrderProgress } from '../storage/order-progress';
 import type { OrderRow } from '../storage/order.row';
@@ -14,7 +14,9 @@ import { Settlements } from './settlements';
 export interface Payment {
   readonly gateway: string;
   readonly method: 'authorize' | 'purchase';
-  /** In the smallest unit of the currency of the order; undefined for all that is possible. */
+  /**
+   * In the smallest unit of the currency of the order; undefined for the highest possible amount.
+   */
   readonly amount: number | undefined;
   readonly name: string | undefined;
   readonly customReference: string | undefined;
@@ -64,7 +66,7 @@ export class PayOrderHandler implements ICommandHandler<PayOrder> {
   private async endWaiting(caller: Caller, orderId: string): Promise<void> {
     if (this.transactions.recalled() !== undefined) return;
     const order = await this.orders.getToPay(caller, orderId);
-    if (standingOf(order).pending.count > 0) await this.asked.abandonWaiting(orderId);
+    if (paymentSummaryOf(order).pending.count > 0) await this.asked.abandonWaiting(orderId);
   }
 
   private async begin(
@@ -74,7 +76,7 @@ export class PayOrderHandler implements ICommandHandler<PayOrder> {
     payment: Payment,
     currencies: Currencies,
   ): Promise<TransactionRow> {
-    const summary = standingOf(order);
+    const summary = paymentSummaryOf(order);
     if (!mayPay(caller, payment, summary)) throw forbidden();
     const { gateway, method, name, customReference } = payment;
     const currency = currencies.find(({ code }) => code === order.currency);

@@ -78,7 +78,9 @@ export class PayOrderBody {
   data!: PaymentData;
 }
 
-/** Without a body all is moved, so what is meant must not be ignored. */
+/**
+ * Refuses an amount outside `data`: without a body the whole amount moves, so it must not be ignored.
+ */
 class AmountInData {
   @ApiHideProperty()
   @Must('must be inside data', (value) => value === undefined)

@@ -3,8 +3,8 @@ import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { later } from '#kernel';
 import { BeginOperation, type OperationOutcome, RecordOrderOutcome } from '#payments/contract';
 import { asTx, type Tx } from '#platform';
-import { type Booked, takesMoney } from '../domain/booked';
-import { standingOf } from '../domain/ledger';
+import { type OrderTransaction, takesMoney } from '../domain/order-transactions';
+import { paymentSummaryOf } from '../domain/ledger';
 import type { OrderMessage } from '../domain/order';
 import { isOpen } from '../domain/order-changes';
 import { type Consequence, settle, type Settled } from '../domain/settlement';
@@ -12,7 +12,7 @@ import { OrderEventPublisher } from '../events/order-event-publisher';
 import { OrderChanger } from '../changes/order-changer';
 import { OrderProgress } from '../storage/order-progress';
 import type { OrderRow } from '../storage/order.row';
-import { toBooked, TransactionRepository } from '../storage/transaction-repository';
+import { toOrderTransaction, TransactionRepository } from '../storage/transaction-repository';
 import type { TransactionRow } from '../storage/transaction.row';
 import { OrderUnits } from './order-units';
 import { Settlements, storedSummary } from './settlements';
@@ -37,16 +37,22 @@ export class RecordOrderOutcomeHandler implements ICommandHandler<RecordOrderOut
     const order = await this.orders.getLocked(tx, operation.ownerId);
     const rows = await this.transactions.allOf(tx, order.id);
     const row = this.transactions.of(rows, operation.id);
-    const book = rows.map(toBooked);
-    const booked = toBooked(row);
+    const transactions = rows.map(toOrderTransaction);
+    const booked = toOrderTransaction(row);
     const held = await this.unitsFor(tx, order, booked, outcome);
     const isInStock = held !== null || !takesMoney(booked);
-    const settled = settle(standingOf(order), book, booked, outcome.status, isInStock);
+    const settled = settle(
+      paymentSummaryOf(order),
+      transactions,
+      booked,
+      outcome.status,
+      isInStock,
+    );
     if (settled !== undefined) await this.write(tx, order, { row, rows, outcome, settled, held });
   }
 
-  /** Money that comes late is accepted only if the order can still get its units. */
-  private async unitsFor(tx: Tx, order: OrderRow, booked: Booked, { status }: Known) {
+  /** Finds the units for money that comes late; without units, it is not accepted. */
+  private async unitsFor(tx: Tx, order: OrderRow, booked: OrderTransaction, { status }: Known) {
     const isTaken = status === 'complete' && booked.status !== 'complete' && takesMoney(booked);
     return isTaken && order.status !== 'cancelled' ? this.units.take(tx, order) : order.allocated;
   }
@@ -83,15 +89,18 @@ export class RecordOrderOutcomeHandler implements ICommandHandler<RecordOrderOut
     if (row.givesUp && status === 'complete') await this.giveUp(tx, changed, row, rows);
   }
 
-  /** Together with the end of the last authorization, so that no crash comes between. */
+  /**
+   * Cancels the order in the transaction that ends its last authorization, so that no crash separates
+   * the two.
+   */
   private async giveUp(
     tx: Tx,
     order: OrderRow,
     { id }: TransactionRow,
     rows: readonly TransactionRow[],
   ): Promise<void> {
-    const book = rows.map(toBooked);
-    const after = book.map((one) =>
+    const transactions = rows.map(toOrderTransaction);
+    const after = transactions.map((one) =>
       one.id === id ? { ...one, status: 'complete' as const } : one,
     );
     if (order.status === 'cancelled' || isOpen(after)) return;

@@ -1,23 +1,23 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Transactions } from '#platform';
-import { givenBackOf, surplusOfRefund } from '../domain/booked';
-import { standingOf } from '../domain/ledger';
+import { givenBackOf, surplusOfRefund } from '../domain/order-transactions';
+import { paymentSummaryOf } from '../domain/ledger';
 import { amountToRefund } from '../domain/payments';
 import { OrderProgress } from '../storage/order-progress';
-import { toBooked, TransactionRepository } from '../storage/transaction-repository';
+import { toOrderTransaction, TransactionRepository } from '../storage/transaction-repository';
 import type { TransactionRow } from '../storage/transaction.row';
 import { AskedGateways } from './asked-gateways';
 import { movedBy } from './moved-by';
 import { Settlements } from './settlements';
 
 /**
- * Gives back `amount`, or all that is left, also through a gateway that is disabled by now.
+ * Gives back `amount`, or all that is left, even through a gateway that was disabled meanwhile.
  * @throws DomainError `Not Found` or `Invalid state`
  */
 export class RefundTransaction extends Command<TransactionRow> {
   constructor(
     readonly orderId: string,
-    /** Of a payment, or of an authorization that was captured. */
+    /** The id of a payment, or of an authorization that was captured. */
     readonly transactionId: string,
     readonly amount: number | undefined,
   ) {
@@ -40,13 +40,13 @@ export class RefundTransactionHandler implements ICommandHandler<RefundTransacti
       const order = await this.orders.getLocked(tx, orderId);
       const rows = await this.payments.allOf(tx, order.id);
       const of = receivedBy(this.payments.of(rows, transactionId), rows);
-      const book = rows.map(toBooked);
-      const given = givenBackOf(book, of.id);
-      const booked = toBooked(of);
+      const transactions = rows.map(toOrderTransaction);
+      const given = givenBackOf(transactions, of.id);
+      const booked = toOrderTransaction(of);
       const moved = { ...movedBy(of), refunded: given.amount };
       const left = booked.surplus - given.surplus;
-      const amount = amountToRefund(standingOf(order), moved, wanted.amount, left);
-      const surplus = surplusOfRefund(book, booked, amount);
+      const amount = amountToRefund(paymentSummaryOf(order), moved, wanted.amount, left);
+      const surplus = surplusOfRefund(transactions, booked, amount);
       const { gateway } = of;
       return this.settlements.begin(tx, order, {
         gateway,
@@ -54,14 +54,14 @@ export class RefundTransactionHandler implements ICommandHandler<RefundTransacti
         amount,
         surplus,
         original: of,
-        book,
+        transactions,
       });
     });
     return this.asked.perform(begun.transaction);
   }
 }
 
-/** The received amount of an authorization is its capture. */
+/** Returns the transaction that received the money: for an authorization, its capture. */
 function receivedBy(of: TransactionRow, rows: readonly TransactionRow[]): TransactionRow {
   if (of.type !== 'authorize') return of;
   const isCapture = ({ type, ofId, status }: TransactionRow) =>

@@ -5,11 +5,11 @@ import { later } from '#kernel';
 import { BeginOperation, type PaymentSource } from '#payments/contract';
 import type { Tx } from '#platform';
 import { OrderPaid } from '../contract';
-import type { Book, Booked } from '../domain/booked';
+import type { OrderTransactions, OrderTransaction } from '../domain/order-transactions';
 import {
   NOTHING_PENDING,
   type PaymentSummary,
-  standingOf,
+  paymentSummaryOf,
   stateOf,
   type TransactionType,
 } from '../domain/ledger';
@@ -21,7 +21,7 @@ import { TransactionRepository } from '../storage/transaction-repository';
 import type { TransactionRow } from '../storage/transaction.row';
 import { OrderUnits } from './order-units';
 
-/** A transaction that may happen. */
+/** A transaction that is allowed and about to begin. */
 export interface OrderSettlement {
   readonly gateway: string;
   readonly type: TransactionType;
@@ -31,7 +31,7 @@ export interface OrderSettlement {
   /** The surplus that a refund gives back. */
   readonly surplus?: number;
   /** All transactions of the order, where `of` is one of them. */
-  readonly book?: Book;
+  readonly transactions?: OrderTransactions;
   readonly source?: PaymentSource;
   /** Whether the order is cancelled when this is complete. */
   readonly givesUp?: boolean;
@@ -58,13 +58,29 @@ export class Settlements {
    * @throws DomainError `Insufficient stock`
    */
   async begin(tx: Tx, order: OrderRow, settlement: OrderSettlement) {
-    const { type, amount, surplus = 0, original: of, book = [], givesUp = false } = settlement;
+    const {
+      type,
+      amount,
+      surplus = 0,
+      original: of,
+      transactions = [],
+      givesUp = false,
+    } = settlement;
     const id = randomUUID();
-    const booked: Booked = { id, type, status: 'pending', amount, surplus, ofId: of?.id ?? null };
+    const booked: OrderTransaction = {
+      id,
+      type,
+      status: 'pending',
+      amount,
+      surplus,
+      ofId: of?.id ?? null,
+    };
     const outcome = await this.ask(tx, order, id, settlement);
-    const asked = withPending(standingOf(order), booked);
+    const asked = withPending(paymentSummaryOf(order), booked);
     const isDone = outcome.status === 'complete';
-    const settled = isDone ? settle(asked, [...book, booked], booked, 'complete', true) : undefined;
+    const settled = isDone
+      ? settle(asked, [...transactions, booked], booked, 'complete', true)
+      : undefined;
     const after = settled?.summary ?? asked;
     const at = later(order.updatedAt, new Date());
     const allocated = await this.units.move(tx, order, after);
@@ -113,7 +129,7 @@ export class Settlements {
 
   private async ask(tx: Tx, order: OrderRow, id: string, settlement: OrderSettlement) {
     const { gateway, type, amount, original: of, source } = settlement;
-    // Nothing is taken for an order of 0: all that can be done is to save the payment method.
+    // An order of 0 takes no money; a payment can only save the payment method.
     const isSaving = type === 'purchase' && amount === 0;
     const operation = {
       id,

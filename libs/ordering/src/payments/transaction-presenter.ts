@@ -7,7 +7,7 @@ import { ListCurrencies } from '#store/contract';
 import type { TransactionRow } from '../storage/transaction.row';
 import { toTransaction, type TransactionDto } from './transaction-response.dto';
 
-/** Transactions as the wire shows them, with amounts in today's format of their currency. */
+/** Makes the responses of transactions. Amounts have the format that their currency has today. */
 @Injectable()
 export class TransactionPresenter {
   constructor(

@@ -16,7 +16,7 @@ const OfKnownTransaction = () =>
     transactions.get(transactionId, { orderId }),
   );
 
-/** Only anybody who sent the authorization knows its amount. */
+/** The example needs no amount, because it does not know that of the authorization. */
 const CAPTURE_EXAMPLES = { whole: { summary: 'All of it', value: { data: {} } } };
 
 const OneTransaction = () =>

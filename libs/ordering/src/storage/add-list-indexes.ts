@@ -6,7 +6,7 @@ const INDEXES = {
   orders_by_shipping: ['orders', 'shipping', 'created_at', 'id'],
 } as const;
 
-/** Every list is read in its order, and by each of its filters, with an index. */
+/** Gives every list an index for its order, and one for each of its filters. */
 export class AddListIndexes1795401800006 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await addIndexes(runner, INDEXES);

@@ -1,7 +1,7 @@
 import { type MigrationInterface, type QueryRunner, TableColumn } from 'typeorm';
 import { column } from '#platform';
 
-/** Orders that have none are older than the versions, and of the first. */
+/** Orders without a version were stored before there were versions; they have the first one. */
 const VERSION = column.integer('schema_version', { isNullable: true });
 
 export class AddSchemaVersions1795365000000 implements MigrationInterface {

@@ -1,9 +1,12 @@
-/** Takes each field of a row that is JSON, as it was stored, and copies it to what it is today. */
+/** For each JSON field of a row: a function that turns the stored value into its present form. */
 export type Readers<Fields> = {
   readonly [Field in keyof Fields]: (stored: never) => Exclude<Fields[Field], null>;
 };
 
-/** A row whose JSON is of one version, null is the first; what was not read is not there. */
+/**
+ * A row with the version of its JSON, where null means the first. Fields that were not read are
+ * missing.
+ */
 type Versioned<Fields> = Partial<Fields> & { readonly schemaVersion?: number | null };
 
 /** The JSON in the rows of a table, in every version of its shape. */
@@ -12,14 +15,17 @@ export class JsonShapes<Fields extends object> {
   /** The version that is written. */
   readonly newest: number;
 
-  /** @param versions the oldest first; the last one reads what it is given today, too, and so writes it */
+  /**
+   * @param versions the readers of each version, the oldest first; the last one also makes the form
+   * that is written
+   */
   constructor(private readonly versions: readonly [Readers<Fields>, ...Readers<Fields>[]]) {
     this.newest = versions.length;
     this.today = versions[this.newest - 1] ?? versions[0];
   }
 
   /**
-   * Makes the JSON of a row what it is today.
+   * Brings the JSON of a row into its present form.
    * @throws Error for a version that this release does not know
    */
   read(row: Versioned<Fields>): void {
@@ -32,12 +38,15 @@ export class JsonShapes<Fields extends object> {
     Object.assign(row, copied(row, readers));
   }
 
-  /** Values for a row, whose JSON has the fields that its shape names, and no other. */
+  /** Returns the values for a new row. Its JSON has only the fields that its form names. */
   write<Values extends Partial<Fields>>(values: Values): Values {
     return { ...values, ...copied(values, this.today) };
   }
 
-  /** The same for a row that was read before: one of an older version gets all of its JSON in the new one. */
+  /**
+   * Returns the values for a change of a row. All JSON of a row with an older version is written again
+   * in the newest form.
+   */
   change<Values extends Partial<Fields>>(
     row: Versioned<Fields>,
     values: Values,
@@ -48,7 +57,7 @@ export class JsonShapes<Fields extends object> {
   }
 }
 
-/** What is null or undefined is no JSON. */
+/** Copies the JSON fields of a row, except for those that are null or undefined. */
 function copied<Fields>(row: Partial<Fields>, readers: Readers<Fields>): Partial<Fields> {
   const copies: Partial<Fields> = {};
   for (const field in readers) {

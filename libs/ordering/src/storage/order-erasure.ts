@@ -29,10 +29,10 @@ export class OrderErasure {
     await this.requests.erase(orderIds);
   }
 
-  /** May be repeated. */
+  /** Erases who ordered from the orders. It may be repeated. */
   async anonymize(tx: Tx, orderIds: readonly string[]): Promise<void> {
     const ids = [...orderIds];
-    // All versions read these alike.
+    // Every version of the stored form reads these values in the same way.
     const values = {
       party: ERASED_PARTY,
       email: ERASED_PARTY.email,
@@ -48,7 +48,7 @@ export class OrderErasure {
     await this.messages.erase(tx, ids, withoutPersonalFields);
   }
 
-  /** Some of the orders of a member, by their ids, after that one. */
+  /** Returns a page of the orders of a member in the order of their ids, after the given one. */
   async ofMember(memberId: string, after: string, limit: number): Promise<readonly OrderedCart[]> {
     return this.transactions.read((manager) =>
       manager.find(OrderRow, {

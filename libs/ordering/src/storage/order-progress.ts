@@ -16,37 +16,40 @@ type Changing =
   | 'shippingAddress'
   | 'externalRef';
 
-/** Orders on their way from being placed to the end. */
+/** Changes orders after they were placed. */
 @Injectable()
 export class OrderProgress extends ResourceTable<OrderRow> {
   constructor(transactions: Transactions) {
     super(transactions, OrderRow, 'order');
   }
 
-  /** Everybody may pay the order of a guest by knowing its id; orders of other accounts are unknown. */
+  /**
+   * Loads an order that the caller may pay. Everybody who knows its id may pay the order of a guest; an
+   * order of another account counts as unknown.
+   */
   async getToPay(caller: Caller, id: string): Promise<OrderRow> {
     return this.get(id, ordersByTheirId(caller));
   }
 
-  /** As it is now and stays until `tx` ends. */
+  /** Loads and locks such an order until `tx` ends. */
   async getLockedToPay(caller: Caller, tx: Tx, id: string): Promise<OrderRow> {
     return this.getLocked(tx, id, ordersByTheirId(caller));
   }
 
-  /** What was ordered, in its order. */
+  /** Reads the items of an order, in their order. */
   async itemsIn(tx: Tx, orderId: string): Promise<readonly OrderItemRow[]> {
     return tx.find(OrderItemRow, { where: { orderId }, order: { position: 'ASC' } });
   }
 
-  /** Those with these ids, of whatever order. */
+  /** Reads items by their ids, whichever orders they belong to. */
   async itemsCalled(tx: Tx, ids: readonly string[]): Promise<readonly OrderItemRow[]> {
     return ids.length === 0 ? [] : tx.findBy(OrderItemRow, { id: In([...ids]) });
   }
 
   /**
-   * Undefined fields keep their values.
+   * Changes an order; undefined fields keep their values.
    * @param order locked by `tx`
-   * @param at later than any change before, so that the events of the order are in order
+   * @param at a time after all earlier changes, so that the events of the order are in order
    */
   async advance(
     tx: Tx,

@@ -41,13 +41,13 @@ export class OrderRepository extends ResourceTable<OrderRow> {
     return this.get(id, ownOrders(caller));
   }
 
-  /** The same, and to everybody the order of a guest whose token is at hand. */
+  /** Like `getFor`, but everybody who sends its token may read the order of a guest. */
   async getReadable(caller: Caller, id: string, tokenIsFor: string | undefined): Promise<OrderRow> {
     if (id === tokenIsFor) return this.get(id, ordersByTheirId(caller));
     return caller.kind === 'public' ? this.unknown() : this.getFor(caller, id);
   }
 
-  /** As it is now and stays until `tx` ends. */
+  /** Loads an order of the caller and locks it until `tx` ends. */
   async getLockedFor(caller: Caller, tx: Tx, id: string): Promise<OrderRow> {
     return this.getLocked(tx, id, ownOrders(caller));
   }
@@ -82,7 +82,7 @@ export class OrderRepository extends ResourceTable<OrderRow> {
     return { order, items };
   }
 
-  /** Those of the orders, in this order, that the caller may use by knowing their id. */
+  /** Returns those of the orders, in this order, that the caller may use by knowing their ids. */
   async knownTo(caller: OrdersFor, ids: readonly string[]): Promise<readonly string[]> {
     if (ids.length === 0) return [];
     const where = { ...ordersByTheirId(caller), id: In([...ids]) };
@@ -93,7 +93,7 @@ export class OrderRepository extends ResourceTable<OrderRow> {
     return ids.filter((id) => known.has(id));
   }
 
-  /** Those of the carts that became orders. */
+  /** Returns those of the carts that became orders. */
   async cartsOf(cartIds: readonly string[]): Promise<ReadonlySet<string>> {
     if (cartIds.length === 0) return new Set();
     const rows = await this.transactions.read((manager) =>
@@ -102,7 +102,7 @@ export class OrderRepository extends ResourceTable<OrderRow> {
     return new Set(rows.map(({ cartId }) => cartId));
   }
 
-  /** The ids of the items of all these orders, by order, each order's in their order. One query. */
+  /** Returns the ids of the items of each order, in their order. It takes one query. */
   async itemIdsOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
     const found = new Map(orderIds.map((id): [string, string[]] => [id, []]));
     if (found.size === 0) return found;
@@ -117,7 +117,9 @@ export class OrderRepository extends ResourceTable<OrderRow> {
     return found;
   }
 
-  /** The items of all these orders, each order's in their order. One query. */
+  /**
+   * Returns the items of all these orders; those of one order are in their order. It takes one query.
+   */
   async itemsOf(orderIds: readonly string[]): Promise<readonly OrderItemRow[]> {
     if (orderIds.length === 0) return [];
     return this.transactions.read((manager) =>

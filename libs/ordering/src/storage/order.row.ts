@@ -35,7 +35,10 @@ export class OrderRow extends ResourceRow {
   @Column('varchar', { length: 255 })
   cartId!: string;
 
-  /** Status, payment and shipping follow from the ledger and are kept to be filtered by. */
+  /**
+   * Status, payment and shipping follow from the ledger; they are stored so that lists can be filtered
+   * by them.
+   */
   @Column('varchar', { length: 20 })
   status!: OrderStatus;
 
@@ -56,7 +59,7 @@ export class OrderRow extends ResourceRow {
   @Column('json')
   party!: Party;
 
-  /** That of the party, to be filtered by. */
+  /** The email of the party; it is stored so that lists can be filtered by it. */
   @Column('varchar', { length: 320 })
   email!: string;
 
@@ -75,7 +78,7 @@ export class OrderRow extends ResourceRow {
   @Column('json')
   ledger!: Ledger & { readonly pending?: Pending };
 
-  /** What happened to its payments besides what was asked. */
+  /** Side effects on its payments. */
   @Column('json', { nullable: true })
   messages!: readonly OrderMessage[] | null;
 
@@ -104,11 +107,11 @@ export class OrderItemRow extends ResourceRow {
   @Column('varchar', { length: 36 })
   orderId!: string;
 
-  /** 1 for the first. */
+  /** The position in the order; the first item has 1. */
   @Column('integer')
   position!: number;
 
-  /** Of the line of the cart that it is a copy of. */
+  /** The id of the line of the cart that it is a copy of. */
   @Column('varchar', { length: 36 })
   cartItemId!: string;
 

@@ -1,29 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import { In, Not } from 'typeorm';
 import { type Changes, ResourceTable, Transactions, type Tx } from '#platform';
-import type { Booked } from '../domain/booked';
+import type { OrderTransaction } from '../domain/order-transactions';
 import { TransactionRow } from './transaction.row';
 
 export type NewTransaction = Omit<TransactionRow, 'id' | 'createdAt' | 'updatedAt'>;
 
-/** What was paid, captured and refunded, or is about to be. It is written while the order is locked. */
+/** Loads and stores payment transactions. The order must be locked while they are written. */
 @Injectable()
 export class TransactionRepository extends ResourceTable<TransactionRow> {
   constructor(transactions: Transactions) {
     super(transactions, TransactionRow, 'transaction');
   }
 
-  /** All of an order, in their order. */
+  /** Reads all transactions of an order, in their order. */
   async allOf(tx: Tx, orderId: string): Promise<readonly TransactionRow[]> {
     return tx.find(TransactionRow, { where: { orderId }, order: { createdAt: 'ASC', id: 'ASC' } });
   }
 
-  /** @throws DomainError `Not Found`, for one of another order too */
+  /**
+   * Finds one of the transactions of an order.
+   * @throws DomainError `Not Found`, also for a transaction of another order
+   */
   of(rows: readonly TransactionRow[], id: string): TransactionRow {
     return rows.find((row) => row.id === id) ?? this.unknown();
   }
 
-  /** Those of gateways that have to be asked, and that are pending or promise money. */
+  /** Reads the transactions that are pending or hold money at a gateway that has to be asked. */
   async openAt(tx: Tx, orderId: string, besides: string): Promise<readonly TransactionRow[]> {
     return tx.findBy(TransactionRow, {
       orderId,
@@ -33,7 +36,9 @@ export class TransactionRepository extends ResourceTable<TransactionRow> {
     });
   }
 
-  /** @param at later than for all earlier ones of the order, as this is what they are listed by */
+  /**
+   * @param at later than that of all earlier transactions of the order, because lists are sorted by it
+   */
   async record(tx: Tx, id: string, values: NewTransaction, at: Date): Promise<TransactionRow> {
     const row = Object.assign(new TransactionRow(), {
       ...values,
@@ -45,7 +50,7 @@ export class TransactionRepository extends ResourceTable<TransactionRow> {
     return row;
   }
 
-  /** Undefined fields keep their values. */
+  /** Changes a transaction; undefined fields keep their values. */
   async advance(
     tx: Tx,
     { id }: TransactionRow,
@@ -57,6 +62,12 @@ export class TransactionRepository extends ResourceTable<TransactionRow> {
   }
 }
 
-export function toBooked({ id, type, status, money, ofId }: TransactionRow): Booked {
+export function toOrderTransaction({
+  id,
+  type,
+  status,
+  money,
+  ofId,
+}: TransactionRow): OrderTransaction {
   return { id, type, status, amount: money.amount, ofId, surplus: money.surplus ?? 0 };
 }

@@ -1,9 +1,9 @@
 import { Column, Entity, Index } from 'typeorm';
 import { ResourceRow } from '#platform';
-import type { TransactionStatus } from '../domain/booked';
+import type { TransactionStatus } from '../domain/order-transactions';
 import type { TransactionType } from '../domain/ledger';
 
-/** A movement of money for an order, or one that a gateway was asked for. */
+/** A payment transaction of an order; while it is pending, a gateway has only been asked for it. */
 @Entity('order_transactions')
 @Index('order_transactions_of_order', ['orderId', 'createdAt', 'id'])
 @Index('order_transactions_of_transaction', ['ofId'])
@@ -44,7 +44,7 @@ export class TransactionRow extends ResourceRow {
   @Column('varchar', { length: 20, default: 'complete' })
   status!: TransactionStatus;
 
-  /** Whether the order is cancelled when this is complete: nothing was captured in time. */
+  /** Whether the order is canceled when this is complete, because nothing was captured in time. */
   @Column('boolean', { default: false })
   givesUp!: boolean;
 

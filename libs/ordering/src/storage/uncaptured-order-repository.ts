@@ -19,8 +19,8 @@ export class UncapturedOrderRepository {
   constructor(private readonly transactions: Transactions) {}
 
   /**
-   * Those whose first authorization was made until then, the oldest orders first. One query. An order is
-   * older than its authorizations, so the index by status and age finds it.
+   * Reads the orders whose first authorization was made up to then, the oldest orders first, with one
+   * query. An order is older than its authorizations, so the index by status and age finds it.
    * @param position `next` of the page before; null for the first page
    */
   async page(until: Date, position: string | null, limit: number): Promise<UncapturedOrders> {

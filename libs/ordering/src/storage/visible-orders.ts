@@ -4,14 +4,16 @@ import type { OrderRow } from './order.row';
 
 type Scope = FindOptionsWhere<OrderRow>;
 
-/** Orders that a caller owns: a member sees those of the account, an administrator all. */
+/**
+ * The condition for the orders of a caller: a member sees those of the account, an administrator all.
+ */
 export function ownOrders(caller: OrdersFor): Scope {
   return caller.kind === 'member' ? { accountId: caller.accountId } : ordersByTheirId(caller);
 }
 
 /**
- * Orders that the caller may use by knowing the id: everyone those of guests, a member also those of the
- * account, an administrator all.
+ * The condition for the orders that a caller may use by knowing their ids: everybody those of guests, a
+ * member also those of the account, an administrator all.
  */
 export function ordersByTheirId(caller: OrdersFor): Scope {
   switch (caller.kind) {
