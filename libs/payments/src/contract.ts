@@ -1,7 +1,7 @@
 import { Command, Query } from '@nestjs/cqrs';
 import type { OpenTransaction } from '#kernel';
 
-/** Every gateway, by what payments name it by. */
+/** The names of all gateways, as payments use them. */
 export const GATEWAY_SLUGS = ['manual', 'stripe'] as const;
 
 /**
@@ -22,9 +22,9 @@ export interface PaymentOwner {
 }
 
 /**
- * Who gives the money: a customer at a browser, or a method that was saved with an order. Without a
- * `method` the browser finishes the payment. A method is saved for the order `saveFor`, in place of the
- * one before, when the operation is complete.
+ * Who pays: a customer at a browser, or a method that was saved with an order. Without a `method` the
+ * browser finishes the payment. When the operation is complete, its method is saved for the order
+ * `saveFor` and replaces the previous one.
  */
 export type PaymentSource =
   | {
@@ -38,7 +38,9 @@ export type PaymentSource =
   | { readonly kind: 'saved'; readonly orderId: string };
 
 export interface NewOperation {
-  /** Of the payment transaction it belongs to; the provider knows the operation again by it. */
+  /**
+   * The id of the payment transaction that it belongs to; the provider recognizes the operation by it.
+   */
   readonly id: string;
   readonly owner: PaymentOwner;
   readonly gateway: string;
@@ -48,7 +50,7 @@ export interface NewOperation {
   readonly currency: string;
   /** The operation that it captures, refunds or voids. */
   readonly ofId?: string | undefined;
-  /** Of what takes or promises money. */
+  /** Only for operations that take or promise money. */
   readonly source?: PaymentSource | undefined;
 }
 
@@ -76,9 +78,9 @@ export type OperationOutcome =
   | { readonly status: 'failed'; readonly failure: PaymentFailure }
   | { readonly status: 'voided' };
 
-/** What an owner has to know of a gateway. */
+/** The properties of a gateway that matter to orders and invoices. */
 export interface GatewayTraits {
-  /** Whether {@link BeginOperation} answers for good, and nobody has to be asked. */
+  /** Whether the result of {@link BeginOperation} is final, because no provider has to be asked. */
   readonly answersAtOnce: boolean;
 }
 
@@ -98,9 +100,9 @@ export class RequireGateway extends Command<GatewayTraits> {
 }
 
 /**
- * Records what the gateway is to be asked, in the transaction that records the owner's intent. Nobody is
- * asked yet: a `pending` operation is carried out by {@link PerformOperation} once this is committed, or
- * within two minutes by itself if the process dies before.
+ * Records an operation in the transaction that records the owner's intent. The provider is not asked
+ * yet: after the commit, {@link PerformOperation} carries out a `pending` operation. If the process
+ * dies before that, a job does so within two minutes.
  */
 export class BeginOperation extends Command<OperationOutcome> {
   constructor(
@@ -112,9 +114,9 @@ export class BeginOperation extends Command<OperationOutcome> {
 }
 
 /**
- * Asks the provider, outside any transaction, and records what it answers: at the owner by
- * {@link RecordOrderOutcome} or {@link RecordInvoiceOutcome}, and here, in one transaction. It is safe to
- * be repeated. Without an answer the operation stays `pending` and is looked up every minute.
+ * Asks the provider, outside any transaction. One transaction then records the answer here and at the
+ * owner, by {@link RecordOrderOutcome} or {@link RecordInvoiceOutcome}. The command may be repeated.
+ * Without an answer the operation stays `pending`, and a job looks it up every minute.
  */
 export class PerformOperation extends Command<OperationOutcome> {
   constructor(readonly id: string) {
@@ -123,8 +125,8 @@ export class PerformOperation extends Command<OperationOutcome> {
 }
 
 /**
- * Cancels a pending operation at the provider, outside any transaction, and records what came of it: it
- * is `complete` if the provider was faster, and `pending` if it cannot be cancelled now.
+ * Cancels a pending operation at the provider, outside any transaction, and records the result:
+ * `complete` if the provider was faster, and `pending` if it cannot be canceled now.
  */
 export class AbandonOperation extends Command<OperationOutcome> {
   constructor(readonly id: string) {
@@ -140,8 +142,8 @@ export interface AskedOperation {
 }
 
 /**
- * Carried out by the module of orders: writes down what became of an operation, in the transaction that
- * records it here. It may come several times, and in any order.
+ * Records the outcome of an operation at its order, in the transaction that records it here. The
+ * module `ordering` carries it out. Outcomes may come several times and in any order.
  */
 export class RecordOrderOutcome extends Command<void> {
   constructor(
@@ -153,7 +155,7 @@ export class RecordOrderOutcome extends Command<void> {
   }
 }
 
-/** The same for an invoice, carried out by the module of subscriptions. */
+/** The same for an invoice. The module `subscriptions` carries it out. */
 export class RecordInvoiceOutcome extends Command<void> {
   constructor(
     readonly transaction: OpenTransaction,
@@ -164,14 +166,20 @@ export class RecordInvoiceOutcome extends Command<void> {
   }
 }
 
-/** What browsers have to do for those of the operations that wait for the customer. One query. */
+/**
+ * Reads what browsers have to do for those of the operations that wait for the customer. It takes one
+ * query.
+ */
 export class ReadClientActions extends Query<ReadonlyMap<string, ClientAction>> {
   constructor(readonly operationIds: readonly string[]) {
     super();
   }
 }
 
-/** The gateway at which each of the orders has a saved method; orders without one are left out. One query. */
+/**
+ * Finds the gateway at which each of the orders has a saved method; orders without one are left out. It
+ * takes one query.
+ */
 export class ListSavedMethods extends Query<ReadonlyMap<string, string>> {
   constructor(readonly orderIds: readonly string[]) {
     super();

@@ -15,7 +15,7 @@ import { Operations } from './operations/operations';
 import { AbandonOperationHandler, PerformOperationHandler } from './operations/perform-operation';
 import { GatewayRequests } from './operations/gateway-requests';
 import { SettleOperations } from './operations/settle-operations';
-import { HearStripeHandler } from './stripe/hear-stripe';
+import { HandleStripeEventHandler } from './stripe/handle-stripe-event';
 import { StripeClients } from './stripe/stripe-clients';
 import { StripeGateway } from './stripe/stripe-gateway';
 import { StripeSearch } from './stripe/stripe-search';
@@ -57,7 +57,7 @@ import { PaymentSecretSealer } from './storage/payment-secret-sealer';
     ListSavedMethodsHandler,
     ErasePaymentsHandler,
     SettleOperations,
-    HearStripeHandler,
+    HandleStripeEventHandler,
   ],
 })
 export class PaymentsModule {}

@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto';
 import type { OperationType, PaymentOwner } from '../contract';
 import type { Answer, Gateway, GatewayRequest } from './gateway';
 
-/** A provider, or a double of it, that does what a test wants. */
+/** A provider, or a substitute of it, that a test can control. */
 export interface ProviderDouble {
-  /** The provider's references of payment methods, by what becomes of a charge. */
+  /** The provider's references of payment methods, by the result of a charge. */
   readonly methods: { readonly good: string; readonly declined: string; readonly waits: string };
-  /** The money that it has taken for an owner and not given back. */
+  /** Returns the money that it has received for an owner and not given back. */
   kept(owner: PaymentOwner): Promise<number>;
-  /** Carries the next request out, and its answer gets lost. */
+  /** Carries out the next request, but loses its answer. */
   loseAnswer(): Promise<void>;
-  /** Does not hear the next request. */
+  /** Loses the next request. */
   goAway(): Promise<void>;
-  /** The customer does what the provider waits for. */
+  /** Lets the customer do what the provider waits for. */
   finish(reference: string): Promise<void>;
 }
 
 export interface GatewayUnderTest {
   readonly gateway: Gateway;
-  /** Of every gateway but one that asks nobody. */
+  /** Every gateway has it, except for one that asks no provider. */
   readonly provider?: ProviderDouble;
 }
 
@@ -46,7 +46,10 @@ export function newRequest(
 export const payingBy = (method: string | undefined, saves = false) =>
   ({ kind: 'browser', method, returnUrl: undefined, saves }) as const;
 
-/** What follows a payment: it is of the same owner, and names what the provider knows the payment by. */
+/**
+ * Makes an operation that follows a payment: it has the same owner, and the reference of the payment at
+ * the provider.
+ */
 export const after = (
   { owner }: GatewayRequest,
   { reference }: Answer,
@@ -56,7 +59,7 @@ export const after = (
 
 export const complete = { status: 'complete', reference: expect.any(String) as string };
 
-/** The laws that every gateway keeps, as specs of the surrounding `describe`. */
+/** The rules that every gateway obeys, as specs of the surrounding `describe`. */
 export function itIsAGateway(open: () => Promise<GatewayUnderTest>): void {
   let gateway: Gateway;
   let provider: ProviderDouble | undefined;

@@ -9,7 +9,7 @@ export type Payer =
       /** Whether the method is to be kept for later charges. */
       readonly saves: boolean;
     }
-  /** `method` is what {@link Answer.savedMethod} was; undefined if there is none any more. */
+  /** `method` is the earlier {@link Answer.savedMethod}; undefined if it was deleted. */
   | { readonly kind: 'saved'; readonly method: string | undefined };
 
 /** What a gateway is asked to do. */
@@ -18,18 +18,18 @@ export interface GatewayRequest extends Pick<
   'id' | 'owner' | 'type' | 'amount' | 'currency'
 > {
   readonly createdAt: Date;
-  /** What the provider knows it by, once it has answered. */
+  /** The provider's reference of the operation, once it has answered. */
   readonly reference: string | undefined;
-  /** What the provider knows the operation by that is captured, refunded or voided. */
+  /** The provider's reference of the operation that is captured, refunded or voided. */
   readonly ofReference: string | undefined;
   readonly payer: Payer | undefined;
 }
 
 export interface Answer {
   readonly outcome: OperationOutcome;
-  /** What the provider knows the operation by; at most 255 characters. */
+  /** The provider's reference of the operation; at most 255 characters. */
   readonly reference?: string | undefined;
-  /** What a later charge of the same method needs; at most 1000 characters. */
+  /** The data that a later charge of the same method needs; at most 1000 characters. */
   readonly savedMethod?: string | undefined;
 }
 
@@ -37,23 +37,29 @@ export interface Answer {
 export class GatewayUnreachable extends Error {}
 
 /**
- * Moves money. Each method may be called any number of times for an operation, by several processes at
- * once, also after the process that called it has died: the provider carries an operation out once,
- * because it knows it again by its id. They throw {@link GatewayUnreachable} when nothing is known; the
- * operation stays pending then.
+ * Moves money. Each method may be called any number of times for an operation, by several processes
+ * at once, and again after a process died: the provider recognizes an operation by its id and carries
+ * it out once. If the outcome is unknown, a method throws {@link GatewayUnreachable}, and the operation
+ * stays pending.
  */
 export interface Gateway {
   readonly slug: string;
   readonly name: string;
-  /** Whether it takes payments before an administrator has changed anything. */
+  /** Whether it takes payments in a new installation. */
   readonly enabledAtFirst: boolean;
-  /** Whether `perform` asks nobody and is called inside the transaction that records the intent. */
+  /**
+   * Whether `perform` asks no provider, so that it is called inside the transaction that records the
+   * intent.
+   */
   readonly answersAtOnce: boolean;
-  /** Decimal places that the provider counts amounts of a currency with; undefined where it does not care. */
+  /**
+   * Returns the decimal places of a currency at the provider; undefined if the provider does not use
+   * them.
+   */
   decimalPlacesOf(currency: string): number | undefined;
   perform(request: GatewayRequest): Promise<Answer>;
-  /** What has become of it, without doing anything. */
+  /** Reads the outcome of an operation and changes nothing. */
   lookUp(request: GatewayRequest): Promise<Answer>;
-  /** Cancels what is pending, if that is possible still, and tells what has become of it. */
+  /** Cancels a pending operation if that is still possible, and returns its outcome. */
   abandon(request: GatewayRequest): Promise<Answer>;
 }

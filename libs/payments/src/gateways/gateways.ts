@@ -11,7 +11,7 @@ export interface GatewaySettings {
   readonly publishableKey: string | undefined;
 }
 
-/** Every gateway there is, and whether it takes payments. */
+/** Knows every gateway, and whether it takes payments. */
 export class Gateways {
   constructor(
     private readonly settings: GatewayRepository,
@@ -34,7 +34,7 @@ export class Gateways {
   }
 }
 
-/** @param row what was set of it, if anything was */
+/** @param row the settings of the gateway, if there are any */
 export function isEnabled(gateway: Gateway, row: GatewayRow | null): boolean {
   return row?.enabled ?? gateway.enabledAtFirst;
 }

@@ -15,7 +15,9 @@ const failed = {
   failure: { code: expect.any(String) as string, message: expect.any(String) as string },
 };
 
-/** The further laws of a gateway that asks a provider, as specs of the surrounding `describe`. */
+/**
+ * The additional rules for a gateway that asks a provider, as specs of the surrounding `describe`.
+ */
 export function itAsksAProvider(open: () => Promise<Required<GatewayUnderTest>>): void {
   let gateway: Gateway;
   let provider: ProviderDouble;

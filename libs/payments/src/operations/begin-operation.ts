@@ -21,7 +21,7 @@ export class BeginOperationHandler implements ICommandHandler<BeginOperation> {
   }
 }
 
-/** Of a gateway that asks nobody, and so needs to know nothing of others. */
+/** Makes the request to a gateway that asks no provider, and so needs no references. */
 function toRequest(operation: NewOperation, createdAt: Date): GatewayRequest {
   const nothing = { reference: undefined, ofReference: undefined, payer: undefined };
   return { ...operation, ...nothing, createdAt };

@@ -4,7 +4,7 @@ import { OperationRepository } from '../storage/operation-repository';
 import type { OperationRow } from '../storage/operation.row';
 import { SavedMethodRepository } from '../storage/saved-method-repository';
 
-/** Puts together what a provider has to know of an operation. */
+/** Collects the facts about an operation that its provider needs. */
 @Injectable()
 export class GatewayRequests {
   constructor(

@@ -15,7 +15,7 @@ import type { OperationRow } from '../storage/operation.row';
 import { SavedMethodRepository } from '../storage/saved-method-repository';
 import { GatewayRequests } from './gateway-requests';
 
-/** What a provider is asked about an operation. */
+/** The method of a gateway that is called for an operation. */
 export type Question = keyof Pick<Gateway, 'perform' | 'lookUp' | 'abandon'>;
 
 /** Asks providers outside any transaction, and records what they answer in one. */
@@ -109,7 +109,7 @@ export class Operations {
   }
 }
 
-/** What is known of an operation that is no longer pending. */
+/** Returns the outcome of an operation that is no longer pending. */
 export function outcomeOf({ status, reference, failure }: OperationRow): OperationOutcome {
   switch (status) {
     case 'complete':

@@ -5,12 +5,12 @@ import type { OperationRow } from '../storage/operation.row';
 import { Operations, type Question } from './operations';
 
 const MINUTE_MS = 60_000;
-/** A customer who has not finished a payment by then has given it up. */
+/** After this time, a payment that the customer has not finished is canceled. */
 const WAITS_FOR_MS = 60 * MINUTE_MS;
 const AT_A_TIME = 200;
 const AT_ONCE = 5;
 
-/** Asks providers about everything that is pending, once a minute, in one process of all. */
+/** Asks providers about all pending operations, once a minute, in only one of the processes. */
 @Injectable()
 export class SettleOperations implements OnModuleInit {
   private readonly logger = new Logger('Payments');
@@ -25,7 +25,7 @@ export class SettleOperations implements OnModuleInit {
     this.jobs.add({ name: 'settle-payments', run: (now) => this.sweep(now) });
   }
 
-  /** Those that were asked about longest ago come first, so that none waits without end. */
+  /** Begins with the operations that were asked about longest ago, so that each gets its turn. */
   private async sweep(now: Date): Promise<null> {
     const rows = await this.operations.toAsk(new Date(now.getTime() - MINUTE_MS), AT_A_TIME);
     const waiting = [...rows];

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What was set of a gateway; one that was never changed has no row. */
+/** The settings of a gateway; one that was never changed has no row. */
 @Entity('payment_gateways')
 export class GatewayRow {
   @PrimaryColumn('varchar', { length: 20 })
@@ -9,7 +9,7 @@ export class GatewayRow {
   @Column('boolean')
   enabled!: boolean;
 
-  /** What browsers name the shop by at the provider. */
+  /** The key with which browsers identify the shop at the provider. */
   @Column('varchar', { length: 255, nullable: true })
   publishableKey!: string | null;
 
@@ -17,7 +17,7 @@ export class GatewayRow {
   @Column('varchar', { length: 1000, nullable: true })
   secretKey!: string | null;
 
-  /** Encrypted: what messages of the provider are signed with. */
+  /** Encrypted: the secret with which the provider signs its messages. */
   @Column('varchar', { length: 1000, nullable: true })
   webhookSecret!: string | null;
 }

@@ -12,7 +12,7 @@ import {
 import type { ClientAction, NewOperation } from '../contract';
 import { OperationRow } from './operation.row';
 
-/** What changes of an operation. */
+/** The fields of an operation that can change. */
 export type OperationChanges = Changes<
   Pick<OperationRow, 'status' | 'reference' | 'failure' | 'method' | 'clientAction' | 'askedAt'>
 >;
@@ -24,7 +24,7 @@ export class OperationRepository {
     private readonly box: SecretBox,
   ) {}
 
-  /** What is begun twice is begun once. */
+  /** Stores an operation, unless it is already stored. */
   async insertOnce(tx: Tx, operation: NewOperation, at: Date): Promise<void> {
     const { id, owner, gateway, type, ofId, amount, currency, source } = operation;
     const { method, ...shown } = { method: undefined, ...source };
@@ -64,7 +64,7 @@ export class OperationRepository {
     return tx.findOneBy(OperationRow, { id });
   }
 
-  /** Those that the provider knows by one of these. */
+  /** Finds the operations with one of these references at the provider. */
   async findByReferences(references: readonly string[]): Promise<readonly OperationRow[]> {
     if (references.length === 0) return [];
     return this.transactions.read((manager) =>
@@ -72,7 +72,7 @@ export class OperationRepository {
     );
   }
 
-  /** Those that capture, refund or void one of these and are pending. */
+  /** Finds the pending operations that capture, refund or void one of these. */
   async findAfter(ids: readonly string[]): Promise<readonly OperationRow[]> {
     if (ids.length === 0) return [];
     return this.transactions.read((manager) =>
@@ -80,7 +80,10 @@ export class OperationRepository {
     );
   }
 
-  /** Pending operations that nobody asked about since `until`, the longest ago first. One query. */
+  /**
+   * Finds the pending operations that were last asked about before `until`, the oldest first. It takes
+   * one query.
+   */
   async toAsk(until: Date, limit: number): Promise<readonly OperationRow[]> {
     return this.transactions.read((manager) =>
       manager.find(OperationRow, {
@@ -97,7 +100,7 @@ export class OperationRepository {
     await tx.update(OperationRow, { id }, { ...Object.fromEntries(sent), updatedAt: at });
   }
 
-  /** Leaves nothing of how the orders and invoices were paid; none of their methods is saved from now on. */
+  /** Erases how the orders and invoices were paid, and deletes their saved methods. */
   async erase(tx: Tx, ownerIds: readonly string[]): Promise<void> {
     if (ownerIds.length === 0) return;
     const erased = {

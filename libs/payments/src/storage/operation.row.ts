@@ -3,7 +3,7 @@ import type { ProviderStatus } from '#kernel';
 import { ResourceRow } from '#platform';
 import type { OperationType, PaymentFailure, PaymentOwner, PaymentSource } from '../contract';
 
-/** Something that a provider is asked to do, and what is known of it. */
+/** An operation that a provider is asked to carry out, with its outcome as far as it is known. */
 @Entity('payment_operations')
 @Index('payment_operations_to_ask', ['status', 'askedAt', 'id'])
 @Index('payment_operations_by_reference', ['reference'])
@@ -41,7 +41,7 @@ export class OperationRow extends ResourceRow {
   @Column('varchar', { length: 20 })
   status!: ProviderStatus;
 
-  /** What the provider knows it by. */
+  /** The provider's reference of the operation. */
   @Column('varchar', { length: 255, nullable: true })
   reference!: string | null;
 

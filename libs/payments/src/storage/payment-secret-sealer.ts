@@ -14,8 +14,8 @@ const OPERATIONS = {
 };
 
 /**
- * Seals what payments keep encrypted with the first of the secrets of the installation, so that the others
- * can be left out of `TOKEN_SECRET` afterwards.
+ * Encrypts the secrets of payments again, with the first secret of the installation, so that the
+ * other ones can be removed from `TOKEN_SECRET`.
  */
 @Injectable()
 export class PaymentSecretSealer implements OnModuleInit {
@@ -33,7 +33,7 @@ export class PaymentSecretSealer implements OnModuleInit {
         `No secret of TOKEN_SECRET opens the keys of the gateway ${slug}; add the one that sealed them, or send secret_key and webhook_secret again`,
       );
     }
-    // There may be very many of these, which a single key has sealed or cannot open.
+    // There may be very many of these, and with only one key there is nothing to change.
     if (this.settings.tokenSecrets.length === 1) return;
     const methods = await sealAgain(this.transactions, this.box, METHODS);
     if (methods.length > 0) {

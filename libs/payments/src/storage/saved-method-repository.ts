@@ -3,7 +3,7 @@ import { In } from 'typeorm';
 import { SecretBox, Transactions, type Tx } from '#platform';
 import { SavedMethodRow } from './operation.row';
 
-/** Payment methods that customers let be charged again, one for an order. */
+/** Stores the payment methods that may be charged again, at most one for each order. */
 @Injectable()
 export class SavedMethodRepository {
   constructor(
@@ -11,7 +11,9 @@ export class SavedMethodRepository {
     private readonly box: SecretBox,
   ) {}
 
-  /** What the gateway needs to charge it; undefined where there is none for this gateway. */
+  /**
+   * Reads the data that the gateway needs to charge the method; undefined if this gateway has none.
+   */
   async methodOf(orderId: string, gateway: string): Promise<string | undefined> {
     const [row] = await this.transactions.read((manager) =>
       manager.findBy(SavedMethodRow, { id: orderId, gateway }),
@@ -19,7 +21,7 @@ export class SavedMethodRepository {
     return row && this.box.open(row.method, orderId);
   }
 
-  /** The gateway of each of them. One query. */
+  /** Finds the gateway of each saved method. It takes one query. */
   async gatewaysOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
     if (orderIds.length === 0) return new Map();
     const rows = await this.transactions.read((manager) =>
@@ -31,7 +33,7 @@ export class SavedMethodRepository {
     return new Map(rows.map(({ id, gateway }) => [id, gateway]));
   }
 
-  /** In place of the one before. */
+  /** Saves a method in place of the previous one. */
   async save(tx: Tx, orderId: string, gateway: string, method: string, at: Date): Promise<void> {
     const values = { gateway, method: this.box.seal(method, orderId), updatedAt: at };
     await tx.upsert(SavedMethodRow, { id: orderId, createdAt: at, ...values }, ['id']);

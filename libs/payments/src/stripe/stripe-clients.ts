@@ -36,7 +36,7 @@ export class StripeClients {
     };
   }
 
-  /** @throws GatewayUnreachable where no secret key is set, or none that can be decrypted */
+  /** @throws GatewayUnreachable if no secret key is set, or if it cannot be decrypted */
   async client(): Promise<Stripe> {
     const { secretKey: key } = await this.credentials();
     if (key === undefined) throw new GatewayUnreachable('The secret key of the gateway is not set');
@@ -44,12 +44,12 @@ export class StripeClients {
     return this.known.client;
   }
 
-  /** What the operations of this installation are marked with at the provider. */
+  /** The mark that the operations of this installation have at the provider. */
   get installation(): string {
     return this.settings.publicUrl;
   }
 
-  /** The library must not retry: the service retries later, with what it knows by then. */
+  /** Makes a client that does not retry, because the service retries later with newer facts. */
   private newClient(key: string): Stripe {
     const base = this.settings.stripeApiBase;
     const options = { maxNetworkRetries: 0, timeout: TIMEOUT_MS, telemetry: false };

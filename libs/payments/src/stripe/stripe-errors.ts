@@ -2,12 +2,14 @@ import Stripe from 'stripe';
 import type { PaymentFailure } from '../contract';
 import { GatewayUnreachable } from '../gateways/gateway';
 
-/** What the provider refused for good, with the intent that it is about, if it names one. */
+/** A final refusal of the provider, with the intent that it is about, if it names one. */
 export class StripeRefusal extends Error {
   constructor(
     readonly failure: PaymentFailure,
     readonly intentId: string | undefined,
-    /** Whether what was asked may have happened before, such as the capture of what is captured. */
+    /**
+     * Whether the operation may have happened before, such as the capture of a captured payment.
+     */
     readonly isState: boolean,
   ) {
     super(failure.message);
@@ -29,7 +31,10 @@ export async function asking<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A wrong key, too many requests or a conflict with a request on its way say nothing about what was asked. */
+/**
+ * Returns the refusal of an operation. A wrong key, too many requests or a conflict with a running
+ * request are none.
+ */
 function refusalOf(error: unknown): StripeRefusal | undefined {
   const isRefusal =
     error instanceof Stripe.errors.StripeCardError ||

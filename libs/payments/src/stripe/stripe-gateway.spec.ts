@@ -27,7 +27,7 @@ const double: ProviderDouble = {
   finish: (reference) => provider.finish(reference),
 };
 
-/** As an administrator has set it up. */
+/** A gateway with the settings of an administrator. */
 function opened() {
   const box = new SecretBox([randomBytes(32)]);
   const row = {

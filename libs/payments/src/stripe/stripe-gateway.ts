@@ -8,7 +8,9 @@ import { failed, fromPaymentIntent, fromRefund, fromSetupIntent } from './stripe
 import { metadataOf, needsCustomer, toPaymentIntent, toSetupIntent } from './stripe-requests';
 import { StripeSearch } from './stripe-search';
 
-/** The provider forgets idempotency keys after a day: what is older is looked for and not repeated. */
+/**
+ * The provider forgets idempotency keys after a day: an older request is looked for, and not repeated.
+ */
 const REPEATED_FOR_MS = 23 * 60 * 60 * 1000;
 
 const NEVER_SENT = { code: 'never_sent', message: 'The provider was never asked.' };
@@ -36,7 +38,7 @@ export class StripeGateway implements Gateway {
     if (this.followsOther(request) || isRepeatable) return this.sent(request);
     const found = await this.search.find(request);
     if (found !== undefined) return this.ended(request, await this.read(request, found));
-    // Nobody expects a payment after a day; money that is to be given back is expected all the same.
+    // After a day, nobody expects a payment any more, but a customer still expects a refund.
     if (type === 'refund') return this.sent(request);
     return { outcome: failed(lacksMethod(request) ? NO_METHOD : NEVER_SENT) };
   }
@@ -45,7 +47,7 @@ export class StripeGateway implements Gateway {
     const reference = this.followsOther(request)
       ? request.ofReference
       : (request.reference ?? (await this.search.find(request)));
-    // It may be on its way, or is sent when the provider is asked for it once more.
+    // The request may still be running; otherwise the next attempt sends it.
     if (reference === undefined) return { outcome: { status: 'pending' } };
     return this.ended(request, await this.read(request, reference));
   }
@@ -59,7 +61,10 @@ export class StripeGateway implements Gateway {
     return this.read(request, reference);
   }
 
-  /** A capture and a void show in the payment intent of their authorization, and have nothing of their own. */
+  /**
+   * Whether an operation is a capture or a void: those have no object of their own at the provider, but
+   * show in the payment intent of their authorization.
+   */
   private followsOther({ type }: GatewayRequest): boolean {
     return type === 'capture' || type === 'void';
   }

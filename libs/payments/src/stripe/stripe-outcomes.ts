@@ -3,7 +3,7 @@ import { withoutEmpty } from '#platform';
 import type { ClientAction, OperationOutcome, PaymentFailure } from '../contract';
 import type { Answer, GatewayRequest } from '../gateways/gateway';
 
-/** What a charge of a saved method needs. */
+/** The data that a charge of a saved method needs. */
 export interface StripeMethod {
   readonly customer: string;
   readonly method: string;
@@ -23,7 +23,7 @@ const CAPTURED: PaymentFailure = {
   message: 'The authorization was captured already.',
 };
 
-/** What a payment intent says of the operation that made it, or that captures or voids it. */
+/** Reads the outcome of an operation from the payment intent that it made, captures or voids. */
 export function fromPaymentIntent(
   intent: Stripe.PaymentIntent,
   asked: Asked,
@@ -65,7 +65,7 @@ function fromPayment(
   return { outcome: type === 'authorize' ? { status: 'voided' } : failed(CANCELED) };
 }
 
-/** What a setup intent says, which saves a payment method without charging it. */
+/** Reads the outcome from a setup intent, which saves a payment method without charging it. */
 export function fromSetupIntent(
   intent: Stripe.SetupIntent,
   publishableKey: string | undefined,
@@ -91,7 +91,7 @@ export function fromRefund({
   return { outcome: failed(failure), reference };
 }
 
-/** A declined attempt is the end of a payment: anybody who wants to try again begins another one. */
+/** A declined attempt ends the payment: the customer starts another one to try again. */
 function unfinished(
   { status, client_secret: clientSecret, next_action: next }: Intent,
   error: ProviderError,

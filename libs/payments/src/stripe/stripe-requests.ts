@@ -3,12 +3,12 @@ import { withoutUndefined } from '#kernel';
 import type { GatewayRequest, Payer } from '../gateways/gateway';
 import type { StripeMethod } from './stripe-outcomes';
 
-/** Marks what the provider keeps with the operation that it belongs to. */
+/** Returns the marks by which an object at the provider belongs to its operation. */
 export function metadataOf({ id, owner }: GatewayRequest, installation: string) {
   return { installation, transaction: id, [owner.type]: owner.id };
 }
 
-/** Anybody who pays with a method that is saved needs a customer at the provider. */
+/** Whether the payment needs a customer at the provider: every saved method belongs to one. */
 export function needsCustomer(payer: Payer | undefined): boolean {
   return payer?.kind === 'browser' && payer.saves;
 }

@@ -5,15 +5,15 @@ import { asking } from './stripe-errors';
 
 const CLOCK_SKEW_SECONDS = 300;
 const PAGE = 100;
-/** Far more than an installation asks for while one answer is lost. */
+/** Far more operations than an installation begins in the time in which an answer is lost. */
 const AT_MOST = 5000;
 
-/** Finds what the provider made of an operation whose answer was lost. */
+/** Finds the object that the provider made for an operation whose answer was lost. */
 @Injectable()
 export class StripeSearch {
   constructor(private readonly clients: StripeClients) {}
 
-  /** What it is known by; undefined if the provider was never asked. */
+  /** Returns the reference of the object; undefined if the provider never got the request. */
   async find({ id, type, createdAt }: GatewayRequest): Promise<string | undefined> {
     const client = await this.clients.client();
     const gte = Math.floor(createdAt.getTime() / 1000) - CLOCK_SKEW_SECONDS;

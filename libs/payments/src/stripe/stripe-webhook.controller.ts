@@ -3,16 +3,16 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiExcludeEndpoint } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { AllowAnyone, headerOf, rawBodyOf, TakesNoKey, TakesRawBody } from '#platform';
-import { HearStripe } from './hear-stripe';
+import { HandleStripeEvent } from './handle-stripe-event';
 
 @Controller('v2/gateways/stripe/webhooks')
 export class StripeWebhookController {
   constructor(private readonly commands: CommandBus) {}
 
   /**
-   * What the provider calls when something has changed. It needs no token but a signature, which is at most
-   * 5 minutes old. What is unknown, known already or of another installation is skipped. The provider knows how to
-   * call it, so it is not among the documented operations.
+   * The provider calls this route when something has changed there. It needs no token, but a
+   * signature that is at most 5 minutes old. A message about an unknown payment, a known state or
+   * another installation is skipped. Only the provider calls it, so it is not in the API document.
    */
   @Post()
   @HttpCode(200)
@@ -20,9 +20,9 @@ export class StripeWebhookController {
   @TakesNoKey()
   @TakesRawBody()
   @ApiExcludeEndpoint()
-  async hear(@Req() request: FastifyRequest): Promise<{ readonly received: boolean }> {
+  async handle(@Req() request: FastifyRequest): Promise<{ readonly received: boolean }> {
     const signature = headerOf(request, 'stripe-signature');
-    await this.commands.execute(new HearStripe(rawBodyOf(request), signature));
+    await this.commands.execute(new HandleStripeEvent(rawBodyOf(request), signature));
     return { received: true };
   }
 }

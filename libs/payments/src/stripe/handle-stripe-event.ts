@@ -14,9 +14,9 @@ const SIGNED_WITHIN_SECONDS = 300;
  * order nor the number of messages matters.
  * @throws DomainError `Unauthorized`
  */
-export class HearStripe extends Command<void> {
+export class HandleStripeEvent extends Command<void> {
   constructor(
-    /** As it was sent, byte for byte: the signature is over that. */
+    /** The body as it was sent, byte for byte, because it is signed. */
     readonly body: string,
     readonly signature: string | undefined,
   ) {
@@ -24,15 +24,15 @@ export class HearStripe extends Command<void> {
   }
 }
 
-/** What a message of the provider is about. */
+/** The objects that a message of the provider is about. */
 interface Subject {
   readonly references: readonly string[];
   readonly transaction: string | undefined;
   readonly installation: string | undefined;
 }
 
-@CommandHandler(HearStripe)
-export class HearStripeHandler implements ICommandHandler<HearStripe> {
+@CommandHandler(HandleStripeEvent)
+export class HandleStripeEventHandler implements ICommandHandler<HandleStripeEvent> {
   private readonly logger = new Logger('Payments');
 
   constructor(
@@ -41,13 +41,13 @@ export class HearStripeHandler implements ICommandHandler<HearStripe> {
     private readonly asked: Operations,
   ) {}
 
-  async execute({ body, signature }: HearStripe): Promise<void> {
+  async execute({ body, signature }: HandleStripeEvent): Promise<void> {
     const { webhookSecret } = await this.clients.credentials();
     const subject = subjectOf(verified(body, signature, webhookSecret));
     const rows = await this.concerned(subject);
     if (rows.length === 0) {
       const [reference] = subject.references;
-      this.logger.log({ reference }, 'a payment provider told of nothing that is ours');
+      this.logger.log({ reference }, 'a payment provider reported an unknown payment');
     }
     for (const row of rows) await this.lookUp(row, subject);
   }
@@ -63,7 +63,10 @@ export class HearStripeHandler implements ICommandHandler<HearStripe> {
     return all.filter(({ id }, index) => all.findIndex((other) => other.id === id) === index);
   }
 
-  /** A message is accepted even if the provider cannot be asked now, because a job asks every minute. */
+  /**
+   * Looks up an operation. If the provider cannot be asked now, the message is accepted anyway, because
+   * a job asks every minute.
+   */
   private async lookUp(row: OperationRow, { transaction, references }: Subject): Promise<void> {
     const named = row.id === transaction ? references[0] : undefined;
     const reference = row.reference ?? named ?? null;
@@ -84,7 +87,7 @@ function verified(body: string, signature: string | undefined, secret: string | 
   }
 }
 
-/** Only the names of things are read: everything else is asked for. */
+/** Reads only the references in a message; their state is looked up at the provider. */
 function subjectOf(event: { readonly data: { readonly object: object } }): Subject {
   const object = event.data.object as Readonly<Record<string, unknown>>;
   const { id, payment_intent: intent, metadata } = object;
