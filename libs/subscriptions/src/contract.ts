@@ -11,11 +11,13 @@ export interface OfferedPlan {
   readonly id: string;
   readonly name: string;
   /**
-   * Cost of the first billing period, in every currency the plan is sold in
+   * The price of the first billing period, in every currency in which the plan is sold
    * (docs/reference/carts.md#subscription-items).
    */
   readonly firstPeriod: PlanPrices;
-  /** Currencies in which prices with and without tax cannot be added up. */
+  /**
+   * Currencies in which the plan has no price, because prices with and without tax cannot be added.
+   */
   readonly mixedTax: readonly string[];
 }
 
@@ -26,7 +28,10 @@ export interface Offering {
   readonly plans: readonly OfferedPlan[];
 }
 
-/** Offerings with these ids, with their plans; unknown ids are left out. One query at most for all. */
+/**
+ * Finds offerings with their plans; unknown ids are left out. It takes at most one query for all of
+ * them.
+ */
 export class FindOfferings extends Query<readonly Offering[]> {
   constructor(readonly ids: readonly string[]) {
     super();
@@ -44,13 +49,13 @@ export const SubscriptionStarted = new EventType<{
   readonly currency: string;
   /** Id of the order in another system. */
   readonly external_ref?: string;
-  /** ISO 8601 UTC; of when the order was paid. */
+  /** ISO 8601 UTC; the time when the order was paid. */
   readonly starts_at: string;
-  /** When the subscription closes by itself, for which there is no event; left out if it goes on. */
+  /** When the subscription closes by itself, without an event; left out if it continues. */
   readonly closes_at?: string;
 }>('subscription.started.v1');
 
-/** Something was done to a subscription. Its aggregate is the subscription. */
+/** Somebody changed the state of a subscription. Its aggregate is the subscription. */
 export const SubscriptionStateChanged = new EventType<{
   readonly subscription_id: string;
   readonly account_id: string;
@@ -58,7 +63,10 @@ export const SubscriptionStateChanged = new EventType<{
   readonly state: 'active' | 'paused' | 'canceled';
 }>('subscription.state-changed.v1');
 
-/** [start, end) of what is paid for, as ISO 8601 UTC; there is no end after the year 9999. */
+/**
+ * The period that the invoice is for, without its end, as ISO 8601 UTC; the end is left out after the
+ * year 9999.
+ */
 export interface PeriodEventData {
   readonly start: string;
   readonly end?: string;
@@ -75,15 +83,17 @@ export interface InvoiceEventData {
   readonly currency: string;
   /** With tax, in the smallest unit of the currency. */
   readonly total: number;
-  /** What is left to be paid of it. */
+  /** The amount that is still to be paid. */
   readonly outstanding: number;
   readonly status: 'open' | 'paid' | 'past_due' | 'void' | 'uncollectible';
 }
 
-/** A period is to be paid. The aggregate of this and what becomes of it is the invoice. */
+/**
+ * An invoice for a period was issued. The aggregate of this event and of the next two is the invoice.
+ */
 export const InvoiceIssued = new EventType<InvoiceEventData>('invoice.issued.v1');
 
-/** Nothing is left to be paid of it. */
+/** The invoice is fully paid. */
 export const InvoicePaid = new EventType<InvoiceEventData>('invoice.paid.v1');
 
 /** The invoice was not paid in time; published at most once for an invoice. */

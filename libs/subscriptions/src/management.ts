@@ -3,10 +3,10 @@ import type { PlanPrices } from './contract';
 
 export type BillingInterval = 'day' | 'week' | 'month' | 'year';
 
-/** `close` ends after `planLength` intervals, `roll` goes on. */
+/** `close` ends after `planLength` intervals, `roll` continues. */
 export type EndBehavior = 'close' | 'roll';
 
-/** What a plan says (docs/reference/subscriptions.md#plans); null is no value. */
+/** The attributes of a plan (docs/reference/subscriptions.md#plans); null means no value. */
 export interface PlanAttributes {
   readonly name: string;
   readonly description: string | null;
@@ -45,7 +45,7 @@ export interface SubscriptionProductAttributes {
   /** Address of a picture. */
   readonly mainImage: string | null;
   readonly externalRef: string | null;
-  /** Per billing period. */
+  /** The price of one billing period. */
   readonly price: PlanPrices | null;
 }
 
@@ -66,9 +66,9 @@ export interface OfferingAttributes {
 }
 
 /**
- * Makes an offering out of copies of these products and plans, each of them the id or the external
- * reference of what there is, or the attributes of what is in this offering alone. Of several with
- * one external reference the oldest is meant; one that is unknown refuses all.
+ * Makes an offering with copies of products and plans. Each of them is named by its id or external
+ * reference, or given by the attributes of a new one for this offering. If several have the same
+ * external reference, the oldest is used. If one is unknown, everything is refused.
  */
 export class BuildOffering extends Command<{ readonly id: string }> {
   constructor(

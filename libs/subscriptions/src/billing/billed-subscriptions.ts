@@ -9,14 +9,14 @@ import { type Subscription, SubscriptionHistory } from '../storage/subscription-
 import type { SubscriptionStateRow } from '../storage/subscription.row';
 import { OrderedTaxation } from '../subscriptions/ordered-taxation';
 
-/** A subscription with all that its invoices depend on. */
+/** A subscription with everything that its invoices depend on. */
 export interface Billed extends BilledSubscription {
   readonly subscription: Subscription;
-  /** Of each of its invoices. */
+  /** The content of each of its invoices, or why there can be none. */
   readonly content: InvoiceContent | Fault;
 }
 
-/** Reads what billing has to know. */
+/** Reads the facts that billing needs. */
 @Injectable()
 export class BilledSubscriptions {
   constructor(
@@ -24,7 +24,9 @@ export class BilledSubscriptions {
     private readonly taxation: OrderedTaxation,
   ) {}
 
-  /** In the order of the subscriptions. Two queries at most, whatever their number. */
+  /**
+   * Reads them in the order of the subscriptions. It takes at most two queries, whatever their number.
+   */
   async of(tx: Tx, subscriptions: readonly Subscription[]): Promise<readonly Billed[]> {
     const states = await this.history.ofAll(
       tx,
@@ -44,7 +46,7 @@ export class BilledSubscriptions {
   }
 }
 
-/** Of order lines from before the taxes were kept. */
+/** Finds the order lines that were stored before lines kept their taxes. */
 function withoutTaxes(subscriptions: readonly Subscription[]): readonly string[] {
   const lines = subscriptions.flatMap(({ line }) =>
     line.taxes === null ? [line.orderItemId] : [],

@@ -15,7 +15,7 @@ export interface BillingRequest {
   readonly dryRun: boolean;
 }
 
-/** Runs that somebody has asked for. They go on in another process if theirs ends. */
+/** Runs the jobs that administrators start. If a process ends, another one continues its jobs. */
 @Injectable()
 export class BillingJobs implements OnModuleDestroy {
   private readonly logger = new Logger('Billing');
@@ -29,7 +29,7 @@ export class BillingJobs implements OnModuleDestroy {
     private readonly ahead: LookAhead,
   ) {}
 
-  /** Begins one, and does not wait for its end. */
+  /** Starts a job and does not wait for its end. */
   async start({ until, dryRun }: BillingRequest): Promise<BillingJobRow> {
     const values = { untilAt: until, dryRun, status: 'running' as const, result: NOTHING_BILLED };
     const job = await this.transactions.run((tx) => this.jobs.insert(tx, values));
@@ -37,7 +37,7 @@ export class BillingJobs implements OnModuleDestroy {
     return job;
   }
 
-  /** Goes on with what other processes have left. */
+  /** Continues the jobs that other processes left unfinished. */
   async resume(now: Date, stopping: AbortSignal): Promise<void> {
     const since = new Date(now.getTime() - SILENCE_MS);
     for (const job of await this.jobs.abandoned(since, RESUMED_AT_ONCE)) {
@@ -66,7 +66,7 @@ export class BillingJobs implements OnModuleDestroy {
     await this.transactions.run((tx) => this.jobs.progress(tx, job, { result, status: 'done' }));
   }
 
-  /** What was billed is counted in the transaction that bills it. */
+  /** Bills for a job; invoices are counted in the transaction that issues them. */
   private async bill(job: BillingJobRow, stopping: AbortSignal): Promise<void> {
     while (!stopping.aborted && (await this.issuer.plan()));
     let result: BillingResult = job.result;

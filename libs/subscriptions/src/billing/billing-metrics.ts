@@ -3,7 +3,7 @@ import { Metrics, RefreshingValue } from '#platform';
 import type { BillingResult } from '../domain/billing-result';
 import { StoredBillingProgress } from './stored-billing-progress';
 
-/** How billing goes: what is due in the whole installation, and what this process has done of it. */
+/** Metrics of billing: what is due in the whole installation, and what this process has done. */
 @Injectable()
 export class BillingMetrics {
   private readonly invoices = this.metrics.counter(

@@ -6,10 +6,13 @@ import { BillingJobs } from './billing-jobs';
 import { InvoiceIssuer } from './issue-invoices';
 import { BILLING_JOB } from './stored-billing-progress';
 
-/** A run ends after so long, so that the other jobs of the process have their turn; the next goes on. */
+/**
+ * A run ends after this time, so that the other jobs of the process have their turn; the next run
+ * continues.
+ */
 const BUDGET_MS = 45_000;
 
-/** Every minute, in one process of all, issues and collects the invoices that are due. */
+/** Issues and collects the due invoices, every minute, in only one of the processes. */
 @Injectable()
 export class BillingRun implements OnModuleInit {
   private readonly logger = new Logger('Billing');

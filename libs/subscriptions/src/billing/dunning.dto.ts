@@ -66,7 +66,7 @@ export class DunningResponse {
   links!: SelfLink;
 }
 
-/** What is left out stays as it is. */
+/** Returns the settings after a change; fields that are left out keep their values. */
 export function withChanges(
   settings: DunningSettings,
   { data: { attributes } }: ChangeDunningBody,

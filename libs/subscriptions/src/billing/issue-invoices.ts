@@ -16,20 +16,25 @@ import { InvoiceRepository, type NewInvoice } from '../storage/invoice-repositor
 import { type Billed, BilledSubscriptions } from './billed-subscriptions';
 import { BillingMetrics } from './billing-metrics';
 
-/** Invoices in one transaction: enough to be quick, and few enough to let others go between. */
+/**
+ * Invoices in one transaction: enough to be quick, and few enough that others need not wait long.
+ */
 const AT_ONCE = 500;
-/** What cannot be invoiced is looked at again after a day. */
+/** A period that cannot be invoiced is tried again after a day. */
 const RETRY_MS = DAY_MS;
 
 interface Due extends Billed, DueSubscription {}
 
-/** What one transaction has done. */
+/** The result of one transaction. */
 interface Batch {
   readonly result: BillingResult;
   readonly hasMore: boolean;
 }
 
-/** Issues what is due, in batches. Any number of processes may do so at once: they take turns. */
+/**
+ * Issues the due invoices in batches. Any number of processes may do so at the same time: they take
+ * turns.
+ */
 @Injectable()
 export class InvoiceIssuer {
   private readonly logger = new Logger('Billing');
@@ -62,7 +67,7 @@ export class InvoiceIssuer {
 
   /**
    * Issues the next invoices for periods that begin until then.
-   * @param stored what else is written with them
+   * @param stored writes more in the same transaction
    */
   async issue(
     until: Date,

@@ -25,7 +25,7 @@ export class LookAhead {
     private readonly billed: BilledSubscriptions,
   ) {}
 
-  /** @param alive is called now and then while it goes on */
+  /** @param alive is called from time to time while this runs */
   async until(until: Date, alive: () => Promise<void>): Promise<BillingResult> {
     const beginsAt = await this.transactions.read((manager) => this.billing.beginsAt(manager));
     let result: BillingResult = { ...NOTHING_BILLED, periods: [] };

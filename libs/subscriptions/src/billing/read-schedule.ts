@@ -9,7 +9,7 @@ import { BilledSubscriptions } from './billed-subscriptions';
 
 const PERIODS = 12;
 
-/** What will be invoiced, if nothing changes. */
+/** The coming invoices, if nothing changes. */
 export interface Schedule {
   readonly currency: string;
   readonly periods: readonly Period[];

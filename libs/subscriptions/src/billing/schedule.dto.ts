@@ -26,7 +26,7 @@ export class ScheduleResponse {
   data!: ScheduledPeriod[];
 }
 
-/** Nothing is shown of a period that cannot be invoiced. */
+/** Makes the response; it leaves out periods that cannot be invoiced. */
 export function toSchedule(
   { periods, content }: Schedule,
   currency: CurrencyFormat,

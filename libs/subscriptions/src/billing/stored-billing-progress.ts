@@ -7,10 +7,10 @@ import {
   Transactions,
 } from '#platform';
 
-/** Name of the job that bills by itself. */
+/** The name of the job that bills automatically. */
 export const BILLING_JOB = 'bill-subscriptions';
 
-/** Counting stops here, so that no index is read to its end. */
+/** Counting stops at this number, so that no index is read to its end. */
 const COUNTED = 1000;
 
 const counted = (rows: string) =>
@@ -27,7 +27,7 @@ interface State {
   readonly past_due: number;
 }
 
-/** Each number comes from the beginning of an index. */
+/** Reads how much is due; each number comes from the beginning of an index. */
 @Injectable()
 export class StoredBillingProgress implements BillingStatusReader {
   constructor(

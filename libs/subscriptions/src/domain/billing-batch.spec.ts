@@ -36,7 +36,7 @@ const subscriptions = fc
 
 const moments = fc.array(fc.integer({ min: 0, max: 100 }).map(day), { minLength: 1, maxLength: 6 });
 
-/** What the tables hold. */
+/** The rows of the tables. */
 class Billing {
   readonly billed: string[] = [];
   readonly starts: Date[] = [];
@@ -67,7 +67,7 @@ class Billing {
   }
 }
 
-/** The subscription without actions after this moment. */
+/** Returns the subscription without the actions after this moment. */
 function knownAt<One extends BilledSubscription>(one: One, now: Date): One {
   return { ...one, history: one.history.filter(({ at }) => at <= now) };
 }

@@ -8,17 +8,17 @@ import {
   periodAt,
 } from './periods';
 
-/** A subscription that billing has to look at. */
+/** A subscription that billing must process now. */
 export interface DueSubscription extends BilledSubscription {
   readonly id: string;
-  /** Index of the first period that nobody has decided on. */
+  /** The index of the first period that billing has not processed. */
   readonly nextPeriod: number;
 }
 
 /** How far the billing of a subscription has come. */
 export interface BillingProgress {
   readonly nextPeriod: number;
-  /** When to look at it again. */
+  /** When billing must process it again. */
   readonly billAt: Date;
 }
 
@@ -30,11 +30,11 @@ export interface OwedPeriod {
 export interface BillingBatch {
   /** In the order of their start, then of the id of the subscription. */
   readonly periods: readonly OwedPeriod[];
-  /** Of each of the subscriptions, by id. */
+  /** The progress of each of the subscriptions, by its id. */
   readonly progress: ReadonlyMap<string, BillingProgress>;
 }
 
-/** A place in the order of all periods of all subscriptions. */
+/** A position in the order of all periods of all subscriptions. */
 interface Place {
   readonly start: Date;
   readonly id: string;
@@ -43,10 +43,12 @@ interface Place {
 const AFTER_EVERY_ID = '\uffff';
 
 /**
- * The next invoices. Invoices of all batches together are in order, although a subscription may owe
- * several: this batch ends before the first period of a subscription that is not in it.
- * @param due those that have waited longest, in the order of their next start, then of id
- * @param hasMore whether others have waited shorter
+ * Returns the next invoices (docs/reference/subscriptions.md#invoices). The invoices of all batches
+ * together are in order, although a subscription may owe several: a batch ends before the first period
+ * of a subscription that is not in it.
+ * @param due the subscriptions that have waited longest, in the order of their next start, then of
+ * their ids
+ * @param hasMore whether there are subscriptions that have waited less
  * @param until periods that begin later are not due
  */
 export function nextBatch(
@@ -66,7 +68,7 @@ export function nextBatch(
   return { periods, progress: new Map(progress) };
 }
 
-/** Where billing begins: with the first period that begins after the moment. */
+/** Returns where billing begins: with the first period that begins after the moment. */
 export function plannedFrom(subscription: BilledSubscription, beginsAt: Date): BillingProgress {
   const { terms } = subscription;
   return waitingFor(subscription, Math.max(firstInvoiced(terms), firstIndexAfter(terms, beginsAt)));
@@ -98,7 +100,7 @@ function compare(one: Place, other: Place): number {
   return one.id < other.id ? -1 : Number(one.id > other.id);
 }
 
-/** With the first period behind that place. */
+/** Returns the progress after a position: the next period is the first one behind it. */
 function progressAfter(one: DueSubscription, end: Place): BillingProgress {
   const index = firstIndexAfter(one.terms, new Date(end.start.getTime() - 1));
   const start = periodAt(one.terms, index)?.start;
@@ -106,7 +108,9 @@ function progressAfter(one: DueSubscription, end: Place): BillingProgress {
   return waitingFor(one, Math.max(one.nextPeriod, isPassed ? index + 1 : index));
 }
 
-/** Never for a subscription that was canceled before. */
+/**
+ * Returns the progress of a subscription that waits for a period; after a cancellation it waits forever.
+ */
 function waitingFor({ terms, history }: BilledSubscription, nextPeriod: number): BillingProgress {
   const start = periodAt(terms, nextPeriod)?.start ?? END_OF_TIME;
   const last = history.at(-1);

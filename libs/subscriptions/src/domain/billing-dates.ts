@@ -1,8 +1,8 @@
 import { type BillingTerms, firstIndexAfter, firstInvoiced, periodAt } from './periods';
 
 /**
- * When the next period begins that will be invoiced; null when there is none.
- * @param nextPeriod the first that nobody has decided on; null before billing has looked at it
+ * Returns the start of the next period that will be invoiced; null if there is none.
+ * @param nextPeriod the first period that billing has not processed; null before it was planned
  */
 export function nextInvoiced(
   terms: BillingTerms,
@@ -14,8 +14,8 @@ export function nextInvoiced(
 }
 
 /**
- * Until when a canceled subscription may be used: at least to the end of the trial or of the period that
- * the order paid for. If that is past, it ends at once. Null means never.
+ * Returns until when a canceled subscription may be used: at least to the end of the trial or of the
+ * period that the order paid for. If that is past, it ends at once. Null means never.
  * @param paidUntil end of the last period of which the invoice is paid
  */
 export function endOfCanceled(

@@ -3,7 +3,7 @@ import { type BillingInterval, intervalsAfter } from './intervals';
 const YEAR: BillingInterval = 'year';
 const MAX_YEARS = 10;
 
-/** Why billing cannot look so far ahead; undefined if it can. */
+/** Returns why a job cannot look so far ahead; undefined if it can. */
 export function untilFault(until: Date, dryRun: boolean, now: Date): string | undefined {
   if (until <= now) return undefined;
   if (!dryRun) return 'must not be later than now, unless dry_run is true';

@@ -1,13 +1,13 @@
 import { withoutUndefined } from '#kernel';
 
-/** What a run of the billing has done, or would do. */
+/** The result of a billing run, or the expected result of a dry run. */
 export interface BillingResult {
   readonly invoices: number;
-  /** Subscriptions of which a period could not be invoiced. */
+  /** The number of subscriptions with a period that could not be invoiced. */
   readonly failed: number;
   /** With tax, by currency code. */
   readonly totals: Readonly<Record<string, number>>;
-  /** The first of a dry run. */
+  /** The first periods of a dry run. */
   readonly periods?: readonly PlannedPeriod[];
 }
 
@@ -20,7 +20,7 @@ export interface PlannedPeriod {
   readonly withTax: number;
 }
 
-/** Of a dry run, so many are shown. */
+/** The number of periods that the response of a dry run shows. */
 export const MAX_PLANNED = 100;
 
 export const NOTHING_BILLED: BillingResult = { invoices: 0, failed: 0, totals: {} };
@@ -40,7 +40,7 @@ export function plus(result: BillingResult, more: BillingResult): BillingResult 
   };
 }
 
-/** Keeps the first of all planned periods, in the order in which they would be invoiced. */
+/** Adds planned periods, and keeps the first ones, in the order in which they would be invoiced. */
 export function plan(result: BillingResult, more: readonly PlannedPeriod[]): BillingResult {
   const known = result.periods ?? [];
   const last = known.length < MAX_PLANNED ? undefined : known.at(-1);

@@ -4,9 +4,9 @@ export type AttributeChanges<Attributes> = {
 };
 
 /**
- * The attributes with exactly the given ones replaced
+ * Returns the attributes with the given ones replaced
  * (docs/reference/subscriptions.md#updating-a-plan).
- * @returns `before` itself when nothing differs, which is then nothing to store
+ * @returns `before` itself if nothing differs, so that nothing has to be stored
  */
 export function changeAttributes<Attributes extends object>(
   before: Attributes,

@@ -1,11 +1,11 @@
 import type { InvoiceStatus } from './invoice';
 
-/** What is done to a subscription when its invoice is given up. */
+/** The change of a subscription when its invoice is given up. */
 export type FinalAction = 'cancel' | 'pause' | 'none';
 
-/** How invoices are collected that were not paid at once. */
+/** How unpaid invoices are collected (docs/reference/subscriptions.md#collection). */
 export interface DunningSettings {
-  /** Rising; counted from when an invoice is due. */
+  /** In ascending order, counted from the time when an invoice is due. */
   readonly retryAfterHours: readonly number[];
   readonly final: FinalAction;
 }

@@ -9,9 +9,10 @@ const MONTHS = { month: 1, year: 12 };
 export const END_OF_TIME = new Date(Date.UTC(9999, 11, 31, 23, 59, 59, 999));
 
 /**
- * So many intervals after `start`, in UTC: the same time of the same day, or of the last day of a
- * shorter month (docs/reference/subscriptions.md#states-of-a-subscription). Counted from the start
- * itself, so that what begins on the 31st comes back to the 31st. Null after the year 9999.
+ * Returns the moment a number of intervals after `start`, in UTC: the same time of the same day, or
+ * of the last day of a shorter month (docs/reference/subscriptions.md#states-of-a-subscription). The
+ * intervals are counted from the start itself, so that a subscription of the 31st returns to the 31st.
+ * Null after the year 9999.
  */
 export function intervalsAfter(start: Date, interval: BillingInterval, count: number): Date | null {
   const moment =

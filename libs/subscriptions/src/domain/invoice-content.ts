@@ -12,7 +12,7 @@ import {
 } from '#kernel';
 import { periodPrice, type PricedPlan, type Prices, totalPrices } from './plan-price';
 
-/** One row of an invoice, of one unit each. */
+/** One row of an invoice; its quantity is always 1. */
 export interface InvoiceItem {
   readonly type: 'plan' | 'product' | 'discount';
   /** Id of the plan or the product. */
@@ -28,7 +28,7 @@ export interface InvoiceContent {
   readonly price: PriceParts;
 }
 
-/** What an account has subscribed to, as it was sold. */
+/** The plan and the products of a subscription, as they were sold. */
 export interface SoldPlan {
   readonly currency: string;
   readonly plan: { readonly id: string; readonly attributes: PricedPlan & Named };
@@ -48,7 +48,10 @@ export interface LineTaxes {
   readonly taxes: readonly TaxItem[];
 }
 
-/** What one period of one subscription costs: the full price, whatever promotions the order had. */
+/**
+ * Returns the rows of the invoice for one period (docs/reference/subscriptions.md#invoices): at the
+ * full price, even if the order had promotions.
+ */
 export function invoiceContent(sold: SoldPlan, taxes: readonly TaxItem[]): InvoiceContent | Fault {
   const items = itemsOf(sold);
   if (isFault(items)) return items;
@@ -98,8 +101,8 @@ function noPrice({ name }: Named, currency: string): Fault {
 }
 
 /**
- * The taxes of one of the units of an order line. Rates are those of the line; an amount for the whole
- * line is divided over its units, and what is left goes cent by cent to the first of them.
+ * Returns the taxes of one of the units of an order line. The rates are those of the line. An amount
+ * for the whole line is divided among its units, and the remainder goes cent by cent to the first ones.
  * @param number of the unit, from 1
  */
 export function taxesOfUnit({ units, taxes }: LineTaxes, number: number): readonly TaxItem[] {

@@ -8,7 +8,7 @@ export interface Refundable extends Pick<InvoiceMovement, 'type' | 'status'> {
 }
 
 /**
- * What a payment of `amount` moves, or one without an amount: all that is outstanding.
+ * Returns the amount of a payment: `amount`, or everything that is outstanding.
  * @param hasPending whether another payment of the invoice waits for its outcome
  * @throws DomainError `Invalid state` or `Validation Error`
  */
@@ -35,7 +35,7 @@ export function mustBeVoidable(invoice: OwedInvoice, hasPending: boolean): void 
 }
 
 /**
- * What a refund of `amount` moves, or one without an amount: all that is left of the payment.
+ * Returns the amount of a refund: `amount`, or everything that is left of the payment.
  * @throws DomainError `Invalid state`
  */
 export function invoiceAmountToRefund(of: Refundable, amount: number | undefined): number {

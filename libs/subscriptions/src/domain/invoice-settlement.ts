@@ -24,14 +24,15 @@ export interface SettledInvoice {
   readonly invoice: { readonly status: InvoiceStatus; readonly ledger: InvoiceLedger };
   /** The part of a payment that the invoice does not need, which has to be refunded. */
   readonly surplus: number;
-  /** Of a refund: the change in what counts as refunded of its payment. */
+  /** For a refund: the change of the amount that counts as refunded of its payment. */
   readonly givenBack: number;
 }
 
 /**
- * Decides what follows from the news of a gateway about a transaction; undefined if the news changes
- * nothing. News may be repeated, come in any order and contradict each other: {@link isNews}. A refund
- * counts at its payment from its beginning on, so that no more than the payment is refunded.
+ * Decides what follows from the news of a gateway about a transaction
+ * (docs/reference/subscriptions.md#invoices); undefined if the news changes nothing. News may be
+ * repeated, come in any order and contradict each other: {@link isNews}. A refund counts at its payment
+ * from its beginning on, so that no more than the payment is refunded.
  */
 export function settleInvoice(
   invoice: OwedInvoice,
@@ -54,7 +55,7 @@ export function settleInvoice(
   };
 }
 
-/** Money that came in counts, whatever has become of the invoice meanwhile. */
+/** Records money that was received, even if the invoice became void meanwhile. */
 function paidWith(invoice: OwedInvoice, amount: number): SettledInvoice {
   const { status, price } = invoice;
   const ledger = { ...invoice.ledger, paid: invoice.ledger.paid + amount };

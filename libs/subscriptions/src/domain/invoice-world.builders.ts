@@ -4,24 +4,24 @@ import { invoiceAmountToPay, invoiceAmountToRefund, mustBeVoidable } from './inv
 import { type InvoiceMovement, settleInvoice } from './invoice-settlement';
 
 /** The state of a transaction at the provider; `none` until it is asked. */
-type Truth = 'none' | 'waits' | 'done' | 'declined' | 'canceled';
+type ProviderState = 'none' | 'waits' | 'done' | 'declined' | 'canceled';
 
 /**
- * How far a process comes before it dies: it only records the intent, it asks and hears nothing, or it
- * hears that all went well.
+ * How far a process gets before it dies: it only records the intent, it also asks the provider, or it
+ * also gets a good answer.
  */
 export type Reach = 'intent' | 'asked' | 'recorded';
 
 type News = Exclude<ProviderStatus, 'pending'>;
 
-/** A transaction with what was refunded of it, or is about to be. */
+/** A transaction with the amount that was refunded of it, or is about to be. */
 export interface InvoicePayment extends InvoiceMovement {
   readonly id: string;
   readonly ofId: string | null;
   readonly refunded: number;
 }
 
-const NEWS: Readonly<Record<Truth, News | undefined>> = {
+const NEWS: Readonly<Record<ProviderState, News | undefined>> = {
   none: undefined,
   waits: undefined,
   done: 'complete',
@@ -29,14 +29,14 @@ const NEWS: Readonly<Record<Truth, News | undefined>> = {
   canceled: 'voided',
 };
 
-/** An invoice, and a provider that only knows what it was asked. Whatever is refused changes nothing. */
+/** An invoice and a provider. A refused command changes nothing. */
 export class InvoiceWorld {
   invoice: OwedInvoice;
   book: readonly InvoicePayment[] = [];
-  /** What had been paid when the invoice became void. */
+  /** The amount that had been paid when the invoice became void. */
   paidBeforeVoid = 0;
-  private readonly truths = new Map<string, Truth>();
-  /** Every answer that was ever given: it may arrive at any time, and again. */
+  private readonly states = new Map<string, ProviderState>();
+  /** Every answer that the provider gave; each may arrive at any time, and several times. */
   private readonly answers: { readonly id: string; readonly news: News }[] = [];
 
   constructor(total: number) {
@@ -58,7 +58,7 @@ export class InvoiceWorld {
     });
   }
 
-  /** As dunning does. */
+  /** Changes the status as dunning does. */
   become(status: Extract<InvoiceStatus, 'past_due' | 'uncollectible'>): void {
     if (isUnpaid(this.invoice)) this.invoice = { ...this.invoice, status };
   }
@@ -71,56 +71,59 @@ export class InvoiceWorld {
     });
   }
 
-  /** The provider decides, perhaps otherwise than before. */
+  /** The provider decides; the decision may differ from an earlier one. */
   decide(id: string, isGood: boolean): void {
-    const truth = this.truths.get(id);
-    if (truth !== 'waits' && truth !== 'declined') return;
+    const state = this.states.get(id);
+    if (state !== 'waits' && state !== 'declined') return;
     this.answer(id, isGood && this.isPossible(id) ? 'done' : 'declined');
   }
 
-  /** Asks the provider for a pending transaction, once more if it was asked already. */
+  /** Sends a pending transaction to the provider, even if it was sent before. */
   ask({ id, status }: InvoicePayment): void {
-    if (status === 'pending' && this.truths.get(id) === 'none') this.truths.set(id, 'waits');
+    if (status === 'pending' && this.states.get(id) === 'none') this.states.set(id, 'waits');
   }
 
   /** Cancels a payment that waits at the provider. */
   abandon({ id, type }: InvoicePayment): void {
-    const waits = ['none', 'waits'].includes(this.truths.get(id) ?? '');
+    const waits = ['none', 'waits'].includes(this.states.get(id) ?? '');
     if (waits && type === 'purchase') this.answer(id, 'canceled');
   }
 
-  /** A webhook or a look-up. */
+  /** Records the state at the provider, as after a webhook or a look-up. */
   lookUp(id: string): void {
-    const news = NEWS[this.truths.get(id) ?? 'none'];
+    const news = NEWS[this.states.get(id) ?? 'none'];
     if (news !== undefined) this.hear(id, news);
   }
 
-  /** An answer of long ago. */
+  /** Records an old answer again. */
   hearAgain(position: number): void {
     const late = this.answers[position % Math.max(this.answers.length, 1)];
     if (late !== undefined) this.hear(late.id, late.news);
   }
 
-  /** Asks and looks up everything until nothing changes, and gives up what waits for the customer. */
+  /**
+   * Asks and looks up everything until nothing changes, and cancels payments that wait for the
+   * customer.
+   */
   comeToRest(): void {
     for (let before = -1; before !== this.book.length;) {
       before = this.book.length;
       for (const one of this.book) {
         this.ask(one);
         this.abandon(one);
-        if (this.truths.get(one.id) === 'waits') this.decide(one.id, true);
+        if (this.states.get(one.id) === 'waits') this.decide(one.id, true);
         this.lookUp(one.id);
       }
     }
   }
 
-  /** What the provider has received and kept. */
+  /** Returns what the provider has received without refunds. */
   get kept(): number {
     return this.received('purchase') - this.received('refund');
   }
 
   isDone({ id }: InvoicePayment): boolean {
-    return this.truths.get(id) === 'done';
+    return this.states.get(id) === 'done';
   }
 
   sum(of: (one: InvoicePayment) => boolean): number {
@@ -144,7 +147,7 @@ export class InvoiceWorld {
     const id = String(this.book.length);
     const one: InvoicePayment = { id, type, status: 'pending', amount, ofId, refunded: 0 };
     this.book = [...this.book, one];
-    this.truths.set(id, 'none');
+    this.states.set(id, 'none');
     this.giveBack(ofId, amount);
     if (reach === 'intent') return;
     this.ask(one);
@@ -170,7 +173,7 @@ export class InvoiceWorld {
     );
   }
 
-  /** No provider gives back more than it has taken. */
+  /** Whether a provider can carry out a refund: it never gives back more than it received. */
   private isPossible(id: string): boolean {
     const one = this.book.find((other) => other.id === id);
     if (one?.type !== 'refund') return true;
@@ -179,9 +182,9 @@ export class InvoiceWorld {
     return of !== undefined && this.isDone(of) && given + one.amount <= of.amount;
   }
 
-  private answer(id: string, truth: Truth): void {
-    this.truths.set(id, truth);
-    const news = NEWS[truth];
+  private answer(id: string, state: ProviderState): void {
+    this.states.set(id, state);
+    const news = NEWS[state];
     if (news !== undefined) this.answers.push({ id, news });
   }
 

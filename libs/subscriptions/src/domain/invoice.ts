@@ -10,21 +10,21 @@ export interface InvoiceLedger {
 
 export const EMPTY_INVOICE_LEDGER: InvoiceLedger = { paid: 0, refunded: 0 };
 
-/** An invoice, as far as payments depend on it. */
+/** The fields of an invoice that payments depend on. */
 export interface OwedInvoice {
   readonly status: InvoiceStatus;
   readonly price: { readonly withTax: number };
   readonly ledger: InvoiceLedger;
 }
 
-/** Can still be paid. */
+/** The statuses in which an invoice can still be paid. */
 export const UNPAID = ['open', 'past_due', 'uncollectible'] as const satisfies InvoiceStatus[];
 
 export function isUnpaid({ status }: Pick<OwedInvoice, 'status'>): boolean {
   return UNPAID.some((one) => one === status);
 }
 
-/** What is left to be paid, with tax. */
+/** Returns the amount that is still to be paid, with tax. */
 export function outstandingOfInvoice(invoice: OwedInvoice): number {
   return isUnpaid(invoice) ? Math.max(0, invoice.price.withTax - invoice.ledger.paid) : 0;
 }

@@ -1,16 +1,18 @@
-/** A line of a paid order, and how many of its subscriptions there are. */
+/** A line of a paid order with the number of subscriptions that were started for it. */
 export interface LineProgress {
   readonly quantity: number;
   readonly started: number;
 }
 
-/** The subscription with this number, from 1, among those of its line. */
+/** One subscription of a line; the subscriptions of a line are numbered from 1. */
 export interface Unit<Line> {
   readonly line: Line;
   readonly number: number;
 }
 
-/** The subscriptions to start next, at most `limit`, line by line; none when all are there. */
+/**
+ * Returns the subscriptions to start next, at most `limit`, line by line; none if all were started.
+ */
 export function nextUnits<Line extends LineProgress>(
   lines: readonly Line[],
   limit: number,
@@ -25,7 +27,7 @@ export function nextUnits<Line extends LineProgress>(
   return units;
 }
 
-/** How many subscriptions are not there yet. */
+/** Returns how many subscriptions were not started yet. */
 export function missingUnits(lines: readonly LineProgress[]): number {
   return lines.reduce((sum, { quantity, started }) => sum + Math.max(0, quantity - started), 0);
 }

@@ -5,10 +5,13 @@ interface Identified {
   readonly id: string;
 }
 
-/** A plan or a product of an offering: a copy under the id of the original. */
+/**
+ * A plan or a product of an offering: a copy with the id of the original
+ * (docs/reference/subscriptions.md#offerings).
+ */
 export interface OfferingPart<Attributes> extends Identified {
   readonly attributes: Attributes;
-  /** ISO 8601 UTC; both are of the copy. */
+  /** ISO 8601 UTC; both times are those of the copy. */
   readonly createdAt: string;
   readonly updatedAt: string;
 }
@@ -20,7 +23,10 @@ export function partOf<Part extends Identified>(parts: readonly Part[], id: stri
   refuse(faultOf('not-found', 'Not Found', 'This is not part of the offering'));
 }
 
-/** What is attached already stays as it is; of several with one id the first counts. */
+/**
+ * Attaches parts; one that is already attached stays unchanged, and of several with the same id the
+ * first counts.
+ */
 export function attach<Part extends Identified>(
   parts: readonly Part[],
   added: readonly Part[],
@@ -31,7 +37,7 @@ export function attach<Part extends Identified>(
 }
 
 /**
- * The parts with some attributes of one replaced; its time moves on only if something differs.
+ * Returns the parts after a change of one; its time of change moves only if something differs.
  * @throws DomainError `Not Found` if the offering has no such part
  */
 export function changePart<Part extends OfferingPart<object>>(

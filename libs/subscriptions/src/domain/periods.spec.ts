@@ -137,7 +137,7 @@ describe('the invoiced periods of any plan, start and pauses', () => {
         const seen: Period[] = [];
         let next = 0;
         for (const at of [...looks.filter((look) => look <= until), until]) {
-          // What nobody has done yet when it is looked at.
+          // Actions that come later do not count yet.
           const known = { ...one, history: one.history.filter((entry) => entry.at <= at) };
           seen.push(...owedPeriods(known, at, next));
           next = Math.max(next, firstIndexAfter(one.terms, at));
@@ -168,7 +168,9 @@ describe('the invoiced periods of any plan, start and pauses', () => {
   });
 });
 
-/** By the text of the rule: every bound by one addition, and the state by reading all that was done. */
+/**
+ * Follows the text of the rule: each bound by one addition, and the state from the whole history.
+ */
 function startsByTheLetter({ terms: plan, history: all }: BilledSubscription, until: Date): Date[] {
   const { startsAt, interval, frequency, trial, length, endBehavior } = plan;
   const periodsOfPlan = endBehavior === 'close' ? Math.ceil(length / frequency) : 5000;

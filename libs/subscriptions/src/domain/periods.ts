@@ -1,7 +1,7 @@
 import { type BillingInterval, intervalsAfter } from './intervals';
 import type { StoredState } from './subscription-state';
 
-/** What the billing periods of a subscription depend on. */
+/** The facts that the billing periods of a subscription depend on. */
 export interface BillingTerms {
   /** When the order was paid. */
   readonly startsAt: Date;
@@ -23,11 +23,11 @@ export interface EnteredState {
 
 export interface BilledSubscription {
   readonly terms: BillingTerms;
-  /** What was entered after the start, which is active; the oldest first. */
+  /** The states that were entered after the start, the oldest first; the first state is active. */
   readonly history: readonly EnteredState[];
 }
 
-/** Includes its start and not its end. */
+/** A billing period: it includes its start and excludes its end. */
 export interface Period {
   /** 0 for the first. */
   readonly index: number;
@@ -39,7 +39,7 @@ export interface Period {
 /** More days than there are from 1970 to the end of the year 9999. */
 const MAX_PERIODS = 3_000_000;
 
-/** Null for a period that never begins: after the end of the plan, or after the year 9999. */
+/** Returns a period; null if it would begin after the end of the plan or after the year 9999. */
 export function periodAt(terms: BillingTerms, index: number): Period | null {
   if (index >= periodCount(terms)) return null;
   const start = boundAt(terms, index);
@@ -49,7 +49,10 @@ export function periodAt(terms: BillingTerms, index: number): Period | null {
   return { index, start, end: last !== null && (end === null || end > last) ? last : end };
 }
 
-/** Bounds are counted from the start itself, so that what begins on the 31st comes back to the 31st. */
+/**
+ * Returns a bound of a period. It is counted from the start itself, so that a subscription of the 31st
+ * returns to the 31st.
+ */
 function boundAt({ startsAt, interval, frequency, trial }: BillingTerms, index: number) {
   return intervalsAfter(startsAt, interval, trial + index * frequency);
 }
@@ -58,17 +61,19 @@ function periodCount({ endBehavior, length, frequency }: BillingTerms): number {
   return endBehavior === 'close' ? Math.ceil(length / frequency) : Infinity;
 }
 
-/** The last period of a plan that closes is cut off there. */
+/** Returns the end of a plan that closes; its last period ends there. */
 function closingOf({ endBehavior, startsAt, interval, trial, length }: BillingTerms): Date | null {
   return endBehavior === 'close' ? intervalsAfter(startsAt, interval, trial + length) : null;
 }
 
-/** The order has paid for the first period, unless the subscription begins with a trial. */
+/**
+ * Returns the first period that is invoiced: the order paid for period 0, unless there is a trial.
+ */
 export function firstInvoiced({ trial }: BillingTerms): number {
   return trial === 0 ? 1 : 0;
 }
 
-/** The index of the first period that begins after the moment, by halving. */
+/** Returns the index of the first period that begins after the moment, by binary search. */
 export function firstIndexAfter(terms: BillingTerms, moment: Date): number {
   let [low, high] = [0, Math.min(MAX_PERIODS, periodCount(terms))];
   while (low < high) {
@@ -81,10 +86,10 @@ export function firstIndexAfter(terms: BillingTerms, moment: Date): number {
 }
 
 /**
- * The periods that are invoiced, in their order: those that begin until the moment while the
- * subscription is active, however late it is asked. What is entered at the first instant of a period
- * counts for it.
- * @param from index of the first period that is looked at
+ * Returns the periods to invoice, in their order (docs/reference/subscriptions.md#billing-periods):
+ * those that begin up to the moment while the subscription is active. A late call gives the same
+ * periods. A state that is entered at the first instant of a period counts for it.
+ * @param from the index of the first period to consider
  */
 export function* owedPeriods(
   { terms, history }: BilledSubscription,
@@ -109,7 +114,9 @@ function stateOf(entry: EnteredState | undefined): StoredState {
   return entry?.state ?? 'active';
 }
 
-/** How many {@link owedPeriods} there are. Those after the last change of state are not gone through. */
+/**
+ * Returns the number of {@link owedPeriods}. Those after the last change of state are computed at once.
+ */
 export function countOwed(subscription: BilledSubscription, until: Date, from = 0): number {
   const { terms, history } = subscription;
   const last = history.at(-1);

@@ -5,7 +5,7 @@ export type Prices = Readonly<
   Record<string, { readonly amount: number; readonly includesTax: boolean }>
 >;
 
-/** What the price of a plan depends on. */
+/** The facts that the price of a plan depends on. */
 export interface PricedPlan {
   readonly fixedPrice: Prices | null;
   /** Discount in per cent on the sum of the products. */
@@ -13,14 +13,14 @@ export interface PricedPlan {
   readonly trialPeriod: number | null;
 }
 
-/** What is paid by currency, and the currencies in which it cannot be said. */
+/** The price in each currency, and the currencies in which there is none. */
 export interface PlanPrice {
   readonly prices: Prices;
-  /** Prices with and without tax would have to be added up. */
+  /** Currencies in which prices with and without tax would have to be added. */
   readonly mixedTax: readonly string[];
 }
 
-/** What the products of an offering cost together: currency code to sum. */
+/** The sum of the products of an offering, by currency code. */
 export type ProductTotal = ReadonlyMap<string, Sum>;
 
 interface Sum {
@@ -28,7 +28,7 @@ interface Sum {
   readonly includesTax: boolean | 'mixed';
 }
 
-/** Only a currency in which every product has a price counts; without products there is none. */
+/** Adds the prices of the products, in the currencies in which every product has one. */
 export function totalPrices(products: readonly (Prices | null)[]): ProductTotal {
   const [first, ...others] = products;
   const total = new Map<string, Sum>();
@@ -51,9 +51,9 @@ function plus(sum: Sum, price: Prices[string]): Sum {
 }
 
 /**
- * What one billing period costs once it is billed: the fixed price of the plan or, in currencies
- * without one, the products less the discount (docs/reference/carts.md#subscription-items). An
- * amount that no number of JSON can say is left out.
+ * Returns the price of a billing period: the fixed price of the plan or, in currencies without one,
+ * the sum of the products less the discount (docs/reference/carts.md#subscription-items). An amount
+ * that is too large for a JSON number is left out.
  */
 export function periodPrice(plan: PricedPlan, total: ProductTotal): PlanPrice {
   const prices: Record<string, Prices[string]> = {};
@@ -68,7 +68,7 @@ export function periodPrice(plan: PricedPlan, total: ProductTotal): PlanPrice {
   return { prices: { ...prices, ...plan.fixedPrice }, mixedTax };
 }
 
-/** The same for the first period, which costs nothing when the plan begins with a trial. */
+/** Returns the price of the first period, which is 0 if the plan begins with a trial. */
 export function firstPeriodPrice(plan: PricedPlan, total: ProductTotal): PlanPrice {
   const { prices, mixedTax } = periodPrice(plan, total);
   if ((plan.trialPeriod ?? 0) === 0) return { prices, mixedTax };
@@ -81,8 +81,8 @@ export function firstPeriodPrice(plan: PricedPlan, total: ProductTotal): PlanPri
 const DECIMAL = /^(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/;
 
 /**
- * Rounds down in exact arithmetic. A percentage means the decimal number as written, not its nearest
- * binary number.
+ * Takes off a percentage and rounds down, in exact arithmetic. A percentage is the decimal number as
+ * written, not its nearest binary number.
  */
 function lessPercentage(percentage: number): (amount: bigint) => bigint {
   const [, whole = '', fraction = '', exponent = '0'] = DECIMAL.exec(String(percentage)) ?? [];

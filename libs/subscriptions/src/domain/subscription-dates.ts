@@ -1,6 +1,6 @@
 import { type BillingInterval, intervalsAfter } from './intervals';
 
-/** What the dates of a subscription depend on. */
+/** The facts that the dates of a subscription depend on. */
 export interface DatedPlan {
   readonly billingIntervalType: BillingInterval;
   readonly trialPeriod: number | null;
@@ -9,18 +9,18 @@ export interface DatedPlan {
   readonly endBehavior: 'close' | 'roll';
 }
 
-/** Null is never, or too far away to be written. */
+/** Null means never, or after the year 9999. */
 export interface SubscriptionDates {
   /** Billing begins when the trial is over. */
   readonly invoiceAfter: Date | null;
   readonly endDate: Date | null;
-  /** A plan that rolls goes on after its end. */
+  /** The time when the subscription closes; a plan that rolls continues after its end. */
   readonly closesAt: Date | null;
 }
 
 /**
- * The end is so many intervals after the start as trial and plan have together
- * (docs/reference/subscriptions.md#states-of-a-subscription).
+ * Computes the dates of a subscription. It ends after the intervals of its trial and of its plan
+ * together (docs/reference/subscriptions.md#states-of-a-subscription).
  */
 export function datesOf(plan: DatedPlan, start: Date): SubscriptionDates {
   const { billingIntervalType, trialPeriod, planLength, endBehavior } = plan;

@@ -1,11 +1,11 @@
 export type SubscriptionAction = 'pause' | 'resume' | 'cancel';
 
-/** What became of a subscription by what was done to it. */
+/** The state that the last action led to. */
 export type StoredState = 'active' | 'paused' | 'canceled';
 
 export type SubscriptionState = StoredState | 'closed';
 
-/** What a subscriber may do with a subscription of a plan. */
+/** The actions that a plan permits to subscribers. */
 export interface Permissions {
   readonly canPause: boolean;
   readonly canResume: boolean;
@@ -26,8 +26,8 @@ const NEXT: Readonly<
 };
 
 /**
- * The state at the moment `now`. No timer closes a subscription: it is closed from `closesAt` on,
- * unless it was canceled before.
+ * Returns the state at the moment `now`. No timer closes a subscription: it is closed from `closesAt`
+ * on, unless it was canceled before.
  */
 export function stateAt(
   now: Date,
@@ -37,7 +37,7 @@ export function stateAt(
   return state !== 'canceled' && closesAt !== null && closesAt <= now ? 'closed' : state;
 }
 
-/** Where an action leads, or undefined where it cannot be done. */
+/** Returns the state after an action; undefined if the action is not possible. */
 export function stateAfter(
   state: SubscriptionState,
   action: SubscriptionAction,
@@ -45,7 +45,7 @@ export function stateAfter(
   return NEXT[state][action];
 }
 
-/** Whether the plan leaves the action to the subscriber. */
+/** Whether the plan permits the action to subscribers. */
 export function allows(plan: Permissions, action: SubscriptionAction): boolean {
   switch (action) {
     case 'pause':

@@ -13,7 +13,10 @@ const AT_ONCE = 500;
 /** Requests to payment providers at the same time. */
 const CHARGED_AT_ONCE = 5;
 
-/** Collects invoices with the payment method that was saved with their order, and tries again. */
+/**
+ * Collects invoices with the payment method that was saved with their order, and repeats failed
+ * attempts.
+ */
 @Injectable()
 export class InvoiceCollector {
   private readonly logger = new Logger('Billing');
@@ -28,7 +31,7 @@ export class InvoiceCollector {
     private readonly unpaid: UnpaidInvoices,
   ) {}
 
-  /** Tries all that are due, as long as `goesOn`. */
+  /** Collects all due invoices, as long as `goesOn` returns true. */
   async collect(now: Date, goesOn: () => boolean): Promise<void> {
     while (goesOn()) {
       const due = await this.invoices.toCollect(now, AT_ONCE);
@@ -51,7 +54,7 @@ export class InvoiceCollector {
     }
   }
 
-  /** There is nothing to try, so only time passes. */
+  /** Records an attempt for invoices without a saved payment method, so that dunning continues. */
   private async pass(due: readonly InvoiceRow[], now: Date): Promise<void> {
     if (due.length === 0) return;
     await this.transactions.run(async (tx) => {
@@ -72,7 +75,7 @@ export class InvoiceCollector {
     }
   }
 
-  /** @returns the operation that is to be performed, if there is one */
+  /** @returns the operation to perform, if there is one */
   private async begin(due: InvoiceRow, gateway: string, now: Date): Promise<string | undefined> {
     return this.transactions.run(async (tx) => {
       const [invoice] = await this.invoices.lockedWithSubscriptions(tx, [due.id]);

@@ -39,7 +39,7 @@ class InvoiceItemDto {
   value!: ItemPrice;
 }
 
-/** What a period costs, and why. */
+/** The price of a period, item by item. */
 export class InvoicedContent {
   period!: InvoicedPeriod;
 

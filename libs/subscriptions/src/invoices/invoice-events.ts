@@ -11,7 +11,7 @@ import type { InvoiceRow } from '../storage/invoice.row';
 export class InvoiceEventPublisher {
   constructor(private readonly outbox: Outbox) {}
 
-  /** Those of 0 are paid by being issued. */
+  /** Publishes that invoices were issued; an invoice of 0 is paid at the same time. */
   async issued(tx: Tx, invoices: readonly InvoiceRow[], at: Date): Promise<void> {
     const events = invoices.flatMap((invoice) => {
       const issued = integrationEvent(InvoiceIssued, invoice.id, at, dataOf(invoice));
@@ -20,7 +20,7 @@ export class InvoiceEventPublisher {
     await this.outbox.append(tx, events);
   }
 
-  /** @param invoice as it became */
+  /** @param invoice as it is after the payment */
   async paid(tx: Tx, invoice: InvoiceRow, at: Date): Promise<void> {
     await this.outbox.append(tx, paidEvents(invoice, at));
   }

@@ -6,7 +6,7 @@ import { ListCurrencies } from '#store/contract';
 import type { InvoiceRow } from '../storage/invoice.row';
 import { type InvoiceDto, toInvoice } from './invoice-response.dto';
 
-/** Invoices as the wire shows them, with amounts in today's format of their currency. */
+/** Makes the responses of invoices. Amounts have the format that their currency has today. */
 @Injectable()
 export class InvoicePresenter {
   constructor(

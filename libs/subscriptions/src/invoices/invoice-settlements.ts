@@ -15,12 +15,12 @@ import { SubscriptionRepository } from '../storage/subscription-repository';
 import { SubscriptionStateChanger } from '../subscriptions/subscription-state-changer';
 import { UnpaidInvoices } from './unpaid-invoices';
 
-/** Money that is to move for an invoice. */
+/** A payment or refund of an invoice that is about to begin. */
 export interface InvoiceSettlement {
   readonly type: 'purchase' | 'refund';
   readonly gateway: string;
   readonly amount: number;
-  /** Whether the service begins it by itself. */
+  /** Whether the service starts it automatically. */
   readonly automatic?: boolean;
   readonly source?: PaymentSource;
   /** The payment that it refunds. */
@@ -43,7 +43,7 @@ export class InvoiceSettlements {
     private readonly events: InvoiceEventPublisher,
   ) {}
 
-  /** Records what the gateway is to be asked, or what it has answered if that is known at once. */
+  /** Records the request to the gateway, or its answer if the gateway answers at once. */
   async begin(
     tx: Tx,
     invoice: InvoiceRow,

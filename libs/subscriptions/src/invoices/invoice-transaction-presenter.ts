@@ -7,7 +7,7 @@ import { ListCurrencies } from '#store/contract';
 import type { InvoiceTransactionRow } from '../storage/invoice-transaction.row';
 import { type InvoiceTransactionDto, toInvoiceTransaction } from './invoice-transaction.dto';
 
-/** Payments of invoices as the wire shows them, with what the browser has to do for those that wait. */
+/** Makes the responses of payments of invoices; pending payments say what the browser has to do. */
 @Injectable()
 export class InvoiceTransactionPresenter {
   constructor(

@@ -12,11 +12,11 @@ import { InvoiceSettlements } from './invoice-settlements';
 
 export interface InvoicePayment {
   readonly gateway: string;
-  /** In the smallest unit of the currency; undefined for all that is outstanding. */
+  /** In the smallest unit of the currency; undefined for everything that is outstanding. */
   readonly amount: number | undefined;
   readonly name: string | undefined;
   readonly customReference: string | undefined;
-  /** The provider's reference of a payment method; without it the browser finishes. */
+  /** The provider's reference of a payment method; without it the browser finishes the payment. */
   readonly method: string | undefined;
   readonly returnUrl: string | undefined;
   /** Whether the method is kept for later invoices of the order. */

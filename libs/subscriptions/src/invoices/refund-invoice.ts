@@ -8,7 +8,7 @@ import type { InvoiceTransactionRow } from '../storage/invoice-transaction.row';
 import { type InvoiceSettlement, InvoiceSettlements } from './invoice-settlements';
 
 /**
- * Gives back `amount` of a payment, or all that is left of it. The invoice stays paid.
+ * Gives back `amount` of a payment, or everything that is left of it. The invoice stays paid.
  * @throws DomainError `Not Found` or `Invalid state`
  */
 export class RefundInvoice extends Command<InvoiceTransactionRow> {

@@ -10,7 +10,7 @@ import { SubscriptionRepository } from '../storage/subscription-repository';
 import { SubscriptionStateChanger } from '../subscriptions/subscription-state-changer';
 import { InvoiceEventPublisher } from './invoice-events';
 
-/** Does what the settings of dunning say. */
+/** Applies the dunning settings to unpaid invoices. */
 @Injectable()
 export class UnpaidInvoices {
   constructor(

@@ -8,7 +8,7 @@ import { MAX_PARTS } from './part-list';
 import { refuseUnknown } from './unknown-references';
 
 /**
- * Copies plans into an offering; what is in it already stays as it is.
+ * Copies plans into an offering; a copy that it already has stays unchanged.
  * @throws DomainError `Not Found` if there is no plan with one of the ids
  */
 export class AttachPlans extends Command<void> {

@@ -31,7 +31,7 @@ export class BuildOfferingHandler implements ICommandHandler<BuildOffering> {
 const referencesIn = (entries: readonly unknown[]) =>
   entries.filter((entry) => typeof entry === 'string');
 
-/** The copies that are meant, and what is new under an id of its own; each once. */
+/** Returns the copies that are named, and the new parts under ids of their own; each once. */
 function toParts<Attributes extends object, Own extends object, Copy extends { id: string }>(
   noun: 'product' | 'plan',
   entries: readonly (string | Attributes)[],

@@ -5,7 +5,7 @@ import { changePart } from '../domain/offering-parts';
 import type { PlanAttributes, SubscriptionProductAttributes } from '../management';
 import { OfferingRepository } from '../storage/offering-repository';
 
-/** Changes the plan as this offering has it, which is nothing to the original. */
+/** Changes the copy of a plan in this offering; the original stays unchanged. */
 export class ChangeOfferingPlan extends Command<void> {
   constructor(
     readonly offeringId: string,

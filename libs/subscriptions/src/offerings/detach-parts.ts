@@ -3,7 +3,7 @@ import { Transactions } from '#platform';
 import { attach, detach, partOf } from '../domain/offering-parts';
 import { OfferingRepository } from '../storage/offering-repository';
 
-/** Takes a plan out of an offering. What is ordered of it already can still be paid. */
+/** Takes a plan out of an offering. Orders that contain it can still be paid. */
 export class DetachPlan extends Command<void> {
   constructor(
     readonly offeringId: string,

@@ -3,21 +3,23 @@ import type { PlanCopy, ProductCopy } from '../storage/offering.row';
 import type { IncludedParts } from './offering-response.dto';
 import { toOfferingPlan, toOfferingProduct } from './part-response.dto';
 
-/** What can be shown beside offerings and subscriptions. */
+/** The values of `include` for offerings and subscriptions. */
 export const PART_INCLUDES = ['plans', 'products'] as const;
 
 export type PartIncludes = ReadonlySet<(typeof PART_INCLUDES)[number]>;
 
-/** An offering and what the request may want to see of it. */
+/** An offering with the parts that a request may include. */
 export interface Includable {
   readonly id: string;
   readonly plans: readonly PlanCopy[];
   readonly products: readonly ProductCopy[];
-  /** Of the display prices. */
+  /** The currency of the display prices. */
   readonly currency: Currency | undefined;
 }
 
-/** Empty where nothing is wanted, to be spread into an answer. */
+/**
+ * Returns `included`, to be spread into a response; it is left out if the request includes nothing.
+ */
 export function includedIn(
   baseUrl: string,
   includes: PartIncludes,

@@ -109,7 +109,7 @@ export class OfferingPlanController {
     await this.commands.execute(new DetachPlan(id, planId));
   }
 
-  /** Asked for before anything is done, because the request may name one that there is not. */
+  /** Finds the currency before anything is changed, because the request may name an unknown one. */
   private async currencyFor({ currency }: Visitor): Promise<Currency> {
     return this.queries.execute(new ChooseCurrency(currency));
   }

@@ -33,7 +33,7 @@ export class OfferingDto extends attributedResourceOf('subscription_offering', S
   declare readonly meta: OfferingMeta;
 }
 
-/** What `include` asks for, each once. */
+/** The included plans and products, each of them once. */
 export class IncludedParts {
   @ApiPropertyOptional({ type: OfferingPlanDto, isArray: true })
   plans?: OfferingPlanDto[];

@@ -4,12 +4,14 @@ import { ValidateNested } from 'class-validator';
 import { characters } from '#kernel';
 import { FromInput, isPlainObject, Must, toInstance } from '#platform';
 
-/** Plans, and as many products, of one offering. */
+/** The maximum number of plans of an offering, and of its products. */
 export const MAX_PARTS = 100;
 
 const MAX_REFERENCE = 2048;
 
-/** What is not an object of attributes; an object itself, so that it can stand among instances. */
+/**
+ * An entry that is not an object of attributes. It is wrapped, so that it can stand among instances.
+ */
 class Other {
   constructor(readonly sent: unknown) {}
 }
@@ -44,7 +46,9 @@ function isReference(sent: unknown): sent is string {
   return typeof sent === 'string' && sent !== '' && characters(sent) <= MAX_REFERENCE;
 }
 
-/** What was sent for each entry: its reference, or what `toAttributes` makes of its object. */
+/**
+ * Returns each entry as its reference, or as the attributes that `toAttributes` makes of its object.
+ */
 export function partsOf<Sent extends object, Attributes>(
   list: readonly Sent[],
   toAttributes: (sent: Sent) => Attributes,

@@ -79,15 +79,16 @@ export class OfferingProductResponse extends responseOf(OfferingProductDto) {}
 
 export class OfferingProductListResponse extends listOf(OfferingProductDto) {}
 
-/** An offering, as far as its parts depend on it. */
+/** The facts of an offering that its parts depend on. */
 export interface PartsOwner {
   readonly id: string;
   readonly products: readonly ProductCopy[];
 }
 
 /**
- * How the plans of an offering are shown: its products are added up once for all of them.
- * @param currency of the display price; without one there is none
+ * Returns a function that makes the responses of the plans of an offering; the products are added up
+ * once.
+ * @param currency of the display price; without it there is no display price
  */
 export function toOfferingPlan(
   baseUrl: string,
@@ -117,7 +118,7 @@ export function toOfferingProduct(
   return toAttributedResource('subscription_offering_product', rowOf(product), attributes, self);
 }
 
-/** Taxes do not matter here, so both amounts are the same. */
+/** Makes a display price. Taxes are not known here, so both amounts are the same. */
 function toDisplayPrice(
   prices: Prices,
   currency: Currency | undefined,

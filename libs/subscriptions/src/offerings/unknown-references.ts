@@ -3,8 +3,8 @@ import { isUuid, MAX_FAULTS } from '#platform';
 import type { Copies } from '../storage/originals';
 
 /**
- * Refuses a list in which a reference is unknown; what is no text is none.
- * @param sourceOf where the entry with this index stands in the request
+ * Refuses a list with an unknown reference; entries that are not texts are no references.
+ * @param sourceOf returns where the entry with this index stands in the request
  */
 export function refuseUnknown(
   noun: string,

@@ -4,7 +4,7 @@ import type { OfferingAttributes } from '../management';
 import { OfferingRepository } from '../storage/offering-repository';
 import type { OfferingRow } from '../storage/offering.row';
 
-/** An offering to which plans and products are attached later. */
+/** Creates an offering; plans and products are attached to it later. */
 export class CreateOffering extends Command<OfferingRow> {
   constructor(readonly attributes: OfferingAttributes) {
     super();

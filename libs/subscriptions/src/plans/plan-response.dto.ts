@@ -92,7 +92,10 @@ export function toPlan(baseUrl: string, row: PlanRow): PlanDto {
   return { ...plan, meta: { owner: row.owner, ...plan.meta } };
 }
 
-/** The times stand in the attributes too (docs/reference/subscriptions.md#plans). */
+/**
+ * Makes the response of a plan; its times are also in the attributes
+ * (docs/reference/subscriptions.md#plans).
+ */
 export function toPlanAttributesResponse(
   attributes: PlanAttributes,
   timestamps: TimestampsDto,

@@ -19,7 +19,7 @@ export class CreatePlanHandler implements ICommandHandler<CreatePlan> {
   }
 }
 
-/** Answers with the plan as it is then, which is the same when the changes make no difference. */
+/** Changes a plan and returns it; it stays the same if nothing differs. */
 export class ChangePlan extends Command<PlanRow> {
   constructor(
     readonly plan: PlanRow,
@@ -38,7 +38,7 @@ export class ChangePlanHandler implements ICommandHandler<ChangePlan> {
   }
 }
 
-/** Offerings keep the copies that they have of it. */
+/** Deletes a plan. Offerings keep their copies of it. */
 export class DeletePlan extends Command<void> {
   constructor(readonly id: string) {
     super();

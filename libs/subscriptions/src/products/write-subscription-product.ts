@@ -39,7 +39,7 @@ export class ChangeSubscriptionProductHandler implements ICommandHandler<ChangeS
   }
 }
 
-/** Offerings keep the copies that they have of it. */
+/** Deletes a product. Offerings keep their copies of it. */
 export class DeleteSubscriptionProduct extends Command<void> {
   constructor(readonly id: string) {
     super();

@@ -14,7 +14,7 @@ const PREFIXES = {
   subscription_offerings_by_name: ['subscription_offerings', 'deleted_at', 'name'],
 } as const;
 
-/** Every list is read in its order, and by each of its filters, with an index. */
+/** Gives every list an index for its order, and one for each of its filters. */
 export class AddListIndexes1795401800007 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await addIndexes(runner, INDEXES);

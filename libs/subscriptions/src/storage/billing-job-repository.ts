@@ -4,14 +4,14 @@ import { ResourceTable, Transactions, type Tx } from '#platform';
 import type { BillingResult } from '../domain/billing-result';
 import { BillingJobRow, type JobStatus } from './billing.row';
 
-/** Runs of the billing that somebody has asked for. */
+/** Loads and stores the billing jobs that administrators start. */
 @Injectable()
 export class BillingJobRepository extends ResourceTable<BillingJobRow> {
   constructor(transactions: Transactions) {
     super(transactions, BillingJobRow, 'job');
   }
 
-  /** Those that no process has worked on since then. */
+  /** Finds the jobs that no process has worked on since then. */
   async abandoned(since: Date, limit: number): Promise<readonly BillingJobRow[]> {
     return this.transactions.read((manager) =>
       manager.find(BillingJobRow, {

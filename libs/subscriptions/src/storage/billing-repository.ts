@@ -9,10 +9,10 @@ import { SubscriptionRow } from './subscription.row';
 
 const ONE = { id: 'billing' };
 
-/** Which of the subscriptions are looked at. */
+/** Selects the subscriptions to read. */
 type Selection = { readonly unplanned: true } | { readonly dueAt: Date };
 
-/** How far billing has come: with each subscription, and with the numbers of invoices. */
+/** Stores how far billing has come: for each subscription, and with the numbers of invoices. */
 @Injectable()
 export class BillingRepository {
   constructor(
@@ -20,7 +20,7 @@ export class BillingRepository {
     private readonly subscriptions: SubscriptionRepository,
   ) {}
 
-  /** Whether there is anything to do. Two reads of one index entry each. */
+  /** Whether there is anything to do. It reads two index entries. */
   async hasWork(now: Date): Promise<boolean> {
     const first = async (where: string, ...parameters: readonly unknown[]) =>
       this.transactions.statement<unknown[]>(
@@ -33,8 +33,8 @@ export class BillingRepository {
   }
 
   /**
-   * Waits until nobody else issues invoices; nobody does then until `tx` ends. Nothing is read here
-   * that would keep what is read later in `tx` as it is now.
+   * Waits until no other process issues invoices, and keeps others from it until `tx` ends. It takes
+   * no snapshot, so that later reads in `tx` see the newest rows.
    */
   async lock(tx: Tx): Promise<Pick<BillingRow, 'lastNumber' | 'beginsAt'>> {
     const sql = 'select last_number, begins_at from subscription_billing where id = ?';
@@ -47,7 +47,10 @@ export class BillingRepository {
     return { lastNumber: row.last_number, beginsAt };
   }
 
-  /** @param count of invoices that `tx` stores */
+  /**
+   * Takes the next numbers for invoices.
+   * @param count the number of invoices that `tx` stores
+   */
   async takeNumbers(
     tx: Tx,
     { lastNumber }: Pick<BillingRow, 'lastNumber'>,
@@ -57,8 +60,8 @@ export class BillingRepository {
   }
 
   /**
-   * Those that have waited longest, which nobody changes until `tx` ends. Two queries.
-   * @param tx in which nothing was read before, so that what is read from now on is the latest
+   * Reads and locks the subscriptions that have waited longest, with two queries.
+   * @param tx a transaction that has read nothing yet, so that it sees the newest rows
    */
   async longestWaiting(
     tx: Tx,
@@ -83,8 +86,9 @@ export class BillingRepository {
   }
 
   /**
-   * Subscriptions that may owe something until then, by id, for a look ahead.
-   * @param after the last id of the page before; empty for the first page
+   * Reads a page of the subscriptions that may have due periods until then, sorted by id, for a look
+   * ahead.
+   * @param after the last id of the previous page; empty for the first page
    */
   async page(
     manager: EntityManager,
@@ -102,7 +106,7 @@ export class BillingRepository {
     return withLines(manager, rows);
   }
 
-  /** Since when the service issues invoices. */
+  /** Reads since when the service issues invoices. */
   async beginsAt(manager: EntityManager): Promise<Date> {
     return (await manager.findOneByOrFail(BillingRow, ONE)).beginsAt;
   }
@@ -130,7 +134,7 @@ export class BillingRepository {
     );
   }
 
-  /** That the subscriptions, by id, are paid until then, unless they are for longer. */
+  /** Records until when subscriptions are paid, by their ids; a later end stays. */
   async payUntil(tx: Tx, ends: ReadonlyMap<string, Date>): Promise<void> {
     if (ends.size === 0) return;
     const all = [...ends];

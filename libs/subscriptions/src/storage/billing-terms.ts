@@ -1,7 +1,7 @@
 import type { BillingTerms } from '../domain/periods';
 import type { SubscriptionLineRow } from './subscription.row';
 
-/** What the plan of a subscription says of its periods. */
+/** Returns the terms from which the periods of a subscription follow. */
 export function toTerms({ startsAt, offering }: SubscriptionLineRow): BillingTerms {
   const { attributes } = offering.plan;
   return {

@@ -3,13 +3,13 @@ import { ResourceRow } from '#platform';
 import type { BillingResult } from '../domain/billing-result';
 import type { DunningSettings } from '../domain/dunning';
 
-/** The one row that anybody who issues invoices holds. */
+/** The state of billing, in one row. A process locks it while it issues invoices. */
 @Entity('subscription_billing')
 export class BillingRow {
   @PrimaryColumn('varchar', { length: 36 })
   id!: string;
 
-  /** Of the last invoice; 0 before the first. */
+  /** The number of the last invoice; 0 before the first. */
   @Column('integer')
   lastNumber!: number;
 
@@ -17,14 +17,14 @@ export class BillingRow {
   @Column('datetime', { precision: 3 })
   beginsAt!: Date;
 
-  /** Null where nobody has changed it. */
+  /** Null if nobody has changed the settings. */
   @Column('json', { nullable: true })
   dunning!: DunningSettings | null;
 }
 
 export type JobStatus = 'running' | 'done';
 
-/** A run of the billing that somebody has asked for. */
+/** A billing job that an administrator has started. */
 @Entity('subscription_jobs')
 @Index('subscription_jobs_by_age', ['createdAt', 'id'])
 @Index('subscription_jobs_by_status', ['status', 'updatedAt'])
@@ -39,7 +39,7 @@ export class BillingJobRow extends ResourceRow {
   @Column('varchar', { length: 10 })
   status!: JobStatus;
 
-  /** So far. */
+  /** The result so far. */
   @Column('json')
   result!: BillingResult;
 }

@@ -65,7 +65,9 @@ const progress = [
   column.text('paused_by', 10, { isNullable: true }),
 ];
 
-/** Subscriptions from before are planned by the first run: only what begins from now on is invoiced. */
+/**
+ * Older subscriptions are planned by the first run: only periods that begin from now on are invoiced.
+ */
 export class CreateInvoices1795362000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.createTable(invoices.clone());

@@ -5,12 +5,15 @@ import { MessageErasure, type Tx, withJsonText } from '#platform';
 import { InvoiceTransactionRow } from './invoice-transaction.row';
 import { InvoiceRow } from './invoice.row';
 
-/** Takes who paid out of what is stored of invoices, which name nobody themselves. */
+/** Erases who paid from the rows of payments; invoices themselves name nobody. */
 @Injectable()
 export class InvoiceErasure {
   constructor(private readonly messages: MessageErasure) {}
 
-  /** May be repeated. @returns the ids of the invoices of the orders */
+  /**
+   * Erases the payers of the orders. It may be repeated.
+   * @returns the ids of the invoices of the orders
+   */
   async erasePayers(tx: Tx, orderIds: readonly string[]): Promise<readonly string[]> {
     const invoices = await tx.find(InvoiceRow, {
       select: { id: true },

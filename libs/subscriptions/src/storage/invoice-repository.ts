@@ -34,7 +34,7 @@ export class InvoiceRepository extends ResourceTable<InvoiceRow> {
     return this.get(id, accountScope(caller));
   }
 
-  /** As it is now and stays until `tx` ends. */
+  /** Loads an invoice of the caller and locks it until `tx` ends. */
   async getLockedFor(caller: Caller, tx: Tx, id: string): Promise<InvoiceRow> {
     return this.getLocked(tx, id, accountScope(caller));
   }
@@ -47,7 +47,7 @@ export class InvoiceRepository extends ResourceTable<InvoiceRow> {
     return this.page(request, { ...of, ...accountScope(caller) });
   }
 
-  /** By one statement. */
+  /** Stores invoices with one statement. */
   async issue(
     tx: Tx,
     invoices: readonly NewInvoice[],
@@ -73,7 +73,7 @@ export class InvoiceRepository extends ResourceTable<InvoiceRow> {
     return rows;
   }
 
-  /** Which of the subscriptions have an invoice that is open or past due. One query. */
+  /** Finds the subscriptions with an open or past due invoice. It takes one query. */
   async pendingOf(subscriptionIds: readonly string[]): Promise<ReadonlySet<string>> {
     if (subscriptionIds.length === 0) return new Set();
     const rows = await this.transactions.read((manager) =>
@@ -90,7 +90,7 @@ export class InvoiceRepository extends ResourceTable<InvoiceRow> {
     return tx.existsBy(InvoiceRow, { subscriptionId, status: In([...UNPAID]) });
   }
 
-  /** Those that are to be collected by then, the longest waiting first. */
+  /** Reads the invoices to be collected by then; those that have waited longest come first. */
   async toCollect(until: Date, limit: number): Promise<readonly InvoiceRow[]> {
     return this.transactions.read((manager) =>
       manager.find(InvoiceRow, {
@@ -102,8 +102,8 @@ export class InvoiceRepository extends ResourceTable<InvoiceRow> {
   }
 
   /**
-   * The invoices, which stay as they are with their subscriptions until `tx` ends.
-   * @param tx in which nothing was read before
+   * Reads invoices, and locks them and their subscriptions until `tx` ends.
+   * @param tx a transaction that has read nothing yet
    */
   async lockedWithSubscriptions(tx: Tx, ids: readonly string[]): Promise<readonly InvoiceRow[]> {
     if (ids.length === 0) return [];
@@ -117,14 +117,17 @@ export class InvoiceRepository extends ResourceTable<InvoiceRow> {
     return tx.findBy(InvoiceRow, { id: In([...ids]) });
   }
 
-  /** @returns the invoice as it is then */
+  /**
+   * Changes an invoice.
+   * @returns the invoice after the change
+   */
   async change(tx: Tx, row: InvoiceRow, values: InvoiceChanges, now: Date): Promise<InvoiceRow> {
     const changes = { ...values, updatedAt: later(row.updatedAt, now) };
     await tx.update(InvoiceRow, { id: row.id }, changes);
     return Object.assign(new InvoiceRow(), row, changes);
   }
 
-  /** Writes by one statement what has become of each of the invoices, by id. */
+  /** Records the new state of each of the invoices, by id, with one statement. */
   async collected(tx: Tx, all: ReadonlyMap<string, Collected>, now: Date): Promise<void> {
     if (all.size === 0) return;
     const time = (moment: Date | null) => moment && toDatabaseTime(moment.toISOString());

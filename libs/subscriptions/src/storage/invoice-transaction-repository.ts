@@ -5,14 +5,17 @@ import { InvoiceTransactionRow } from './invoice-transaction.row';
 
 export type NewInvoiceTransaction = Omit<InvoiceTransactionRow, keyof ResourceRow>;
 
-/** What was paid and refunded. It is written while the invoice is locked. */
+/** Loads and stores payments and refunds. The invoice must be locked while they are written. */
 @Injectable()
 export class InvoiceTransactionRepository extends ResourceTable<InvoiceTransactionRow> {
   constructor(transactions: Transactions) {
     super(transactions, InvoiceTransactionRow, 'transaction');
   }
 
-  /** @throws DomainError `Not Found`, for one of another invoice too */
+  /**
+   * Reads a transaction of an invoice.
+   * @throws DomainError `Not Found`, also for a transaction of another invoice
+   */
   async getOf(tx: Tx, invoiceId: string, id: string): Promise<InvoiceTransactionRow> {
     return (await tx.findOneBy(InvoiceTransactionRow, { id, invoiceId })) ?? this.unknown();
   }

@@ -2,7 +2,7 @@ import { Column, Entity, Index } from 'typeorm';
 import { ResourceRow } from '#platform';
 import type { InvoiceTransactionStatus } from '../domain/invoice-settlement';
 
-/** A movement of money for an invoice. */
+/** A payment or refund of an invoice. */
 @Entity('invoice_transactions')
 @Index('invoice_transactions_of_invoice', ['invoiceId', 'createdAt', 'id'])
 export class InvoiceTransactionRow extends ResourceRow {
@@ -23,7 +23,7 @@ export class InvoiceTransactionRow extends ResourceRow {
   @Column('varchar', { length: 20 })
   gateway!: string;
 
-  /** What the gateway knows it by; null until it has said so. */
+  /** The reference at the gateway; null until the gateway has answered. */
   @Column('varchar', { length: 255, nullable: true })
   reference!: string | null;
 

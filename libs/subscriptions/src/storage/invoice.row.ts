@@ -29,7 +29,7 @@ export class InvoiceRow extends ResourceRow {
   @Column('varchar', { length: 36 })
   orderId!: string;
 
-  /** Its index: 0 for the first of the subscription. */
+  /** The index of the period: 0 for the first of the subscription. */
   @Column('integer')
   period!: number;
 

@@ -6,7 +6,7 @@ import type { OfferingAttributes } from '../management';
 import { OfferingRow, type PlanCopy, type ProductCopy } from './offering.row';
 import { ownedByStore } from './plan-repository';
 
-/** What is asked about an offering that is put into a cart. */
+/** The columns that a cart needs of an offering. */
 export type OfferedRow = Pick<OfferingRow, 'id' | 'name' | 'description' | 'plans' | 'products'>;
 
 export type OfferingParts = Pick<OfferingRow, 'plans' | 'products' | 'formerPlans'>;
@@ -22,7 +22,7 @@ export class OfferingRepository extends ResourceTable<OfferingRow> {
   }
 
   /**
-   * A plan that may be changed; those of the organization may not
+   * Reads a plan that may be changed; plans of the organization may not
    * (docs/reference/subscriptions.md#plans).
    */
   async getOwnPlan(id: string, planId: string): Promise<PlanCopy> {
@@ -33,7 +33,7 @@ export class OfferingRepository extends ResourceTable<OfferingRow> {
     return partOf((await this.get(id)).products, productId);
   }
 
-  /** Those with one of these ids, with one statement. */
+  /** Finds the offerings with one of these ids, with one statement. */
   async findOffered(ids: readonly string[]): Promise<readonly OfferedRow[]> {
     if (ids.length === 0) return [];
     const places = ids.map(() => '?').join(', ');
@@ -46,7 +46,7 @@ export class OfferingRepository extends ResourceTable<OfferingRow> {
     }));
   }
 
-  /** Also those that are no longer offered. */
+  /** Finds offerings, including those that are no longer offered. */
   async findEver(tx: Tx, ids: readonly string[]): Promise<readonly OfferingRow[]> {
     return tx.find(OfferingRow, { where: { id: In(ids) }, withDeleted: true });
   }
@@ -61,7 +61,10 @@ export class OfferingRepository extends ResourceTable<OfferingRow> {
     return this.insert(tx, { ...attributes, ...parts, ...rest, id });
   }
 
-  /** Replaces parts of the offering by what `change` makes of them; nothing if it gives them back. */
+  /**
+   * Replaces parts of the offering by the result of `change`; stores nothing if it returns the same
+   * parts.
+   */
   async changeParts(
     tx: Tx,
     id: string,
@@ -73,7 +76,7 @@ export class OfferingRepository extends ResourceTable<OfferingRow> {
     if (names.some((name) => changes[name] !== before[name])) await this.update(tx, id, changes);
   }
 
-  /** Keeps the row, for what was ordered and is not paid yet. */
+  /** Marks the offering as deleted. The row stays for orders that are not paid yet. */
   override async delete(tx: Tx, id: string): Promise<void> {
     await this.getLocked(tx, id);
     await this.update(tx, id, { deletedAt: new Date() });

@@ -6,7 +6,9 @@ import type { Owner, PlanAttributes, SubscriptionProductAttributes } from '../ma
 export type PlanCopy = OfferingPart<PlanAttributes> & { readonly owner: Owner };
 export type ProductCopy = OfferingPart<SubscriptionProductAttributes>;
 
-/** Holds its plans and products itself, so that one key finds all that a cart needs to know. */
+/**
+ * An offering. The row contains its plans and products, so that a cart needs only one read by key.
+ */
 @Entity('subscription_offerings')
 @Index('subscription_offerings_by_age', ['createdAt', 'id'])
 @Index('subscription_offerings_listed', ['deletedAt', 'createdAt', 'id'])
@@ -31,11 +33,14 @@ export class OfferingRow extends ResourceRow {
   @Column('json')
   products!: readonly ProductCopy[];
 
-  /** No longer offered, but an order of them may still be paid. */
+  /** Plans that are no longer offered, but may be in orders that are not paid yet. */
   @Column('json')
   formerPlans!: readonly PlanCopy[];
 
-  /** Since when it is no longer offered, for which queries leave it out unless they ask for it. */
+  /**
+   * The time since which it is no longer offered. Queries leave such rows out, unless they ask for
+   * them.
+   */
   @DeleteDateColumn({ type: 'datetime', precision: 3, nullable: true })
   deletedAt!: Date | null;
 }

@@ -5,14 +5,14 @@ import type { PlanCopy, ProductCopy } from './offering.row';
 import { PlanRow } from './plan.row';
 import { SubscriptionProductRow } from './subscription-product.row';
 
-/** Id or external reference as it was sent, to a copy of what it means; unknown ones are left out. */
+/** Copies by the id or external reference that was sent; unknown ones are left out. */
 export type Copies<Copy> = ReadonlyMap<string, Copy>;
 
 interface Original extends ResourceRow {
   readonly attributes: { readonly externalRef: string | null };
 }
 
-/** The plans and products that offerings take their copies from. */
+/** Reads the plans and products that offerings copy. */
 @Injectable()
 export class Originals {
   async copyPlans(tx: Tx, references: readonly string[]): Promise<Copies<PlanCopy>> {
@@ -26,7 +26,10 @@ export class Originals {
   }
 }
 
-/** A UUID is an id, everything else an external reference; of several with one, the oldest is meant. */
+/**
+ * Finds originals. A UUID is an id, and any other text an external reference. If several have the same
+ * one, the oldest is used.
+ */
 async function find<Row extends Original>(
   tx: Tx,
   row: EntityTarget<Row>,

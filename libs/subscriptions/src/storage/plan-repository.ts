@@ -4,7 +4,7 @@ import { invalid, isRetryable, isUuid, ResourceTable, Transactions } from '#plat
 import type { Owner, PlanAttributes } from '../management';
 import { PlanRow } from './plan.row';
 
-/** What a change makes of a plan; the same object when there is nothing to change. */
+/** Returns the plan after a change; the same object if nothing differs. */
 type Change = (attributes: PlanAttributes) => PlanAttributes;
 
 @Injectable()
@@ -14,7 +14,7 @@ export class PlanRepository extends ResourceTable<PlanRow> {
   }
 
   /**
-   * A plan that may be changed or deleted; those of the organization may not
+   * Reads a plan that may be changed or deleted; plans of the organization may not
    * (docs/reference/subscriptions.md#plans).
    */
   async getOwn(id: string): Promise<PlanRow> {
@@ -22,7 +22,7 @@ export class PlanRepository extends ResourceTable<PlanRow> {
   }
 
   /**
-   * The same, where the id of the path is called malformed if it is no UUID
+   * The same, but an id in the path that is no UUID is malformed
    * (docs/reference/subscriptions.md#updating-a-plan).
    */
   async getToChange(id: string): Promise<PlanRow> {
@@ -31,9 +31,9 @@ export class PlanRepository extends ResourceTable<PlanRow> {
   }
 
   /**
-   * Changes the plan as it was read, with one statement. If it has changed since, the change is made
-   * again of what it is then, behind a lock, so that of two changes at once none is lost.
-   * @throws DomainError `Write Conflict` if the database cannot put them in turn
+   * Changes the plan as it was read, with one statement. If it has changed since, the change is
+   * applied again to the newest plan, under a lock, so that no change is lost.
+   * @throws DomainError `Write Conflict` if the database gives no lock
    */
   async change(read: PlanRow, change: Change): Promise<PlanRow> {
     const after = changed(read, change);
@@ -50,7 +50,10 @@ export class PlanRepository extends ResourceTable<PlanRow> {
     refuse(faultOf('not-found', 'Not Found', 'No plan found'));
   }
 
-  /** @returns whether the plan was still as it was read */
+  /**
+   * Stores the plan.
+   * @returns whether it had not changed since it was read
+   */
   private async replaces({ id, version }: PlanRow, after: PlanRow): Promise<boolean> {
     const [sql, parameters] = this.transactions.dataSource
       .createQueryBuilder()
@@ -71,7 +74,7 @@ export class PlanRepository extends ResourceTable<PlanRow> {
   }
 }
 
-/** Its time moves forward whatever the clock says. */
+/** Returns the changed row. Its time of change moves forward even if the clock is behind. */
 function changed(before: PlanRow, change: Change): PlanRow {
   const attributes = change(before.attributes);
   if (attributes === before.attributes) return before;
@@ -83,7 +86,7 @@ function changed(before: PlanRow, change: Change): PlanRow {
   });
 }
 
-/** The plan, or the copy of one, unless it belongs to the organization. */
+/** Returns a plan or a copy of one, unless it belongs to the organization. */
 export function ownedByStore<Plan extends { readonly owner: Owner }>(plan: Plan): Plan {
   if (plan.owner === 'store') return plan;
   const detail =

@@ -3,7 +3,7 @@ import { ResourceRow } from '#platform';
 import type { PlanPrices } from '../contract';
 import type { BillingInterval, EndBehavior, Owner, PlanAttributes } from '../management';
 
-/** What a plan says, as columns. */
+/** The attributes of a plan as columns. */
 class PlanColumns implements PlanAttributes {
   @Column('varchar', { length: 1024 })
   name!: string;
@@ -57,7 +57,7 @@ export class PlanRow extends ResourceRow {
   @Column('varchar', { length: 20 })
   owner!: Owner;
 
-  /** Counts the changes, so that a change of what is no longer there is noticed. */
+  /** The number of changes, so that a change of an outdated plan is noticed. */
   @Column('integer')
   version!: number;
 }

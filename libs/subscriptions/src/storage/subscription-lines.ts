@@ -5,13 +5,13 @@ import { SubscriptionLineRow } from './subscription.row';
 
 export type NewLine = Omit<SubscriptionLineRow, 'started'>;
 
-/** How far a paid order line has come. */
+/** The progress of a paid order line. */
 export type StartedLine = Pick<SubscriptionLineRow, 'orderItemId' | 'closesAt' | 'started'>;
 
-/** The paid order lines and how many of their subscriptions there are. */
+/** Stores the paid order lines, and how many of their subscriptions were started. */
 @Injectable()
 export class SubscriptionLines {
-  /** Those that are known, in no order. */
+  /** Finds the lines that are stored, in no order. */
   async find(tx: Tx, orderItemIds: readonly string[]): Promise<readonly StartedLine[]> {
     return tx.find(SubscriptionLineRow, {
       select: { orderItemId: true, closesAt: true, started: true },
@@ -25,7 +25,7 @@ export class SubscriptionLines {
     return rows;
   }
 
-  /** Writes for each of these lines, by order item, how many subscriptions there are now. */
+  /** Records for each line, by order item, how many subscriptions were started. */
   async advance(tx: Tx, started: ReadonlyMap<string, number>): Promise<void> {
     const cases = [...started].map(() => 'when ? then ?').join(' ');
     const places = [...started].map(() => '?').join(', ');

@@ -10,7 +10,7 @@ export class SubscriptionProductRepository extends ResourceTable<SubscriptionPro
     super(transactions, SubscriptionProductRow, 'subscription product');
   }
 
-  /** Stores nothing when nothing differs. */
+  /** Changes a product; stores nothing if nothing differs. */
   async change(
     tx: Tx,
     id: string,

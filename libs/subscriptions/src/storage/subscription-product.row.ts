@@ -3,7 +3,7 @@ import { ResourceRow } from '#platform';
 import type { PlanPrices } from '../contract';
 import type { SubscriptionProductAttributes } from '../management';
 
-/** What a product says, as columns. */
+/** The attributes of a product as columns. */
 class ProductColumns implements SubscriptionProductAttributes {
   @Column('varchar', { length: 1024 })
   name!: string;

@@ -20,19 +20,19 @@ export type NewSubscription = Omit<
   'pausedAt' | 'resumedAt' | 'canceledAt' | 'pausedBy' | 'nextPeriod' | 'billAt' | 'paidUntil'
 >;
 
-/** A subscription and what it has in common with the others of its order line. */
+/** A subscription, and the row that it shares with the others of its order line. */
 export interface Subscription {
   readonly row: SubscriptionRow;
   readonly line: SubscriptionLineRow;
 }
 
 export interface SubscriptionRequest extends PageRequest {
-  /** All of them must hold at the moment `now`; a text that is no status never does. */
+  /** Statuses that must all match at the moment `now`; an unknown status never matches. */
   readonly statuses: readonly string[];
   readonly now: Date;
 }
 
-/** What is done to a subscription. */
+/** An action and the state that it leads to. */
 interface Entry {
   readonly action: SubscriptionAction;
   readonly state: StoredState;
@@ -63,14 +63,14 @@ export class SubscriptionRepository extends ResourceTable<SubscriptionRow> {
     });
   }
 
-  /** The same, unchanged until `tx` ends. */
+  /** The same, and locks it until `tx` ends. */
   async getLockedFor(caller: Caller, tx: Tx, id: string): Promise<Subscription> {
     const row = await this.getLocked(tx, id, accountScope(caller));
     const [found = this.unknown()] = await withLines(tx, [row]);
     return found;
   }
 
-  /** Those with these ids, in no order. */
+  /** Finds the subscriptions with these ids, in no order. */
   async findIn(tx: Tx, ids: readonly string[]): Promise<readonly Subscription[]> {
     if (ids.length === 0) return [];
     return withLines(tx, await tx.findBy(SubscriptionRow, { id: In([...ids]) }));
@@ -89,7 +89,7 @@ export class SubscriptionRepository extends ResourceTable<SubscriptionRow> {
     await tx.insert(SubscriptionRow, [...rows]);
   }
 
-  /** Enters the state that an action leads to, and the action into the history. */
+  /** Stores the new state, and adds the action to the history. */
   async enter(
     tx: Tx,
     { id }: SubscriptionRow,
@@ -102,14 +102,14 @@ export class SubscriptionRepository extends ResourceTable<SubscriptionRow> {
   }
 }
 
-/** What was done to subscriptions. */
+/** Reads the history of subscriptions. */
 @Injectable()
 export class SubscriptionHistory extends ResourceTable<SubscriptionStateRow> {
   constructor(transactions: Transactions) {
     super(transactions, SubscriptionStateRow, 'subscription state');
   }
 
-  /** What was done to each of the subscriptions, the oldest first. One query. */
+  /** Reads the actions of each of the subscriptions, the oldest first. It takes one query. */
   async ofAll(
     manager: EntityManager,
     subscriptionIds: readonly string[],

@@ -19,7 +19,9 @@ export interface SubscribedOffering {
   readonly products: readonly ProductCopy[];
 }
 
-/** What the subscriptions of one paid order line have in common. Only `started` and `taxes` change. */
+/**
+ * The facts that all subscriptions of a paid order line share. Only `started` and `taxes` change.
+ */
 @Entity('subscription_lines')
 export class SubscriptionLineRow {
   @PrimaryColumn('varchar', { length: 36 })
@@ -52,11 +54,11 @@ export class SubscriptionLineRow {
   @Column('datetime', { precision: 3, nullable: true })
   closesAt!: Date | null;
 
-  /** Those of the order line; null where nobody has asked for them yet. */
+  /** The taxes of the order line; null if they were not read yet. */
   @Column('json', { nullable: true })
   taxes!: LineTaxes | null;
 
-  /** How many subscriptions there are of it. */
+  /** The number of subscriptions that were started for it. */
   @Column('integer')
   started!: number;
 }
@@ -74,14 +76,14 @@ export class SubscriptionRow extends ResourceRow {
   @Column('varchar', { length: 36 })
   orderItemId!: string;
 
-  /** Counts the subscriptions of one order line from 1. */
+  /** The number among the subscriptions of one order line, from 1. */
   @Column('integer')
   number!: number;
 
   @Column('varchar', { length: 10 })
   state!: StoredState;
 
-  /** As in its line; here to filter by. */
+  /** The same time as in its line; it is stored here for filters. */
   @Column('datetime', { precision: 3, nullable: true })
   closesAt!: Date | null;
 
@@ -94,11 +96,11 @@ export class SubscriptionRow extends ResourceRow {
   @Column('datetime', { precision: 3, nullable: true })
   canceledAt!: Date | null;
 
-  /** Index of the first period that nobody has decided on; null before billing has planned it. */
+  /** The index of the first period that billing has not processed; null before it was planned. */
   @Column('integer', { nullable: true })
   nextPeriod!: number | null;
 
-  /** When billing looks at it again; null before it was planned. */
+  /** When billing processes it again; null before it was planned. */
   @Column('datetime', { precision: 3, nullable: true })
   billAt!: Date | null;
 
@@ -111,7 +113,7 @@ export class SubscriptionRow extends ResourceRow {
   pausedBy!: 'dunning' | null;
 }
 
-/** Something that was done to a subscription. */
+/** An action that changed the state of a subscription. */
 @Entity('subscription_states')
 @Index('subscription_states_of_subscription', ['subscriptionId', 'createdAt', 'id'])
 export class SubscriptionStateRow extends ResourceRow {

@@ -12,8 +12,9 @@ import { type Subscription, SubscriptionRepository } from '../storage/subscripti
 import { SubscriptionStateChanger } from './subscription-state-changer';
 
 /**
- * @throws DomainError `Permission denied` if the plan does not leave the action to the subscriber,
- * `Conflict` if the subscription is in a state without it
+ * *
+ * @throws DomainError `Permission denied` if the plan does not permit the action to subscribers,
+ * `Conflict` if the action is not possible in the present state
  */
 export class ChangeSubscriptionState extends Command<void> {
   constructor(

@@ -5,7 +5,7 @@ import type { OfferingRow, PlanCopy } from '../storage/offering.row';
 import type { NewLine } from '../storage/subscription-lines';
 import type { SubscribedOffering } from '../storage/subscription.row';
 
-/** A line of an order that subscriptions are started of, one for each unit. */
+/** A line of an order that starts subscriptions, one for each unit. */
 export interface OrderedSubscription {
   readonly orderItemId: string;
   readonly orderId: string;
@@ -33,7 +33,8 @@ export function orderedSubscriptions(order: OrderEventData): readonly OrderedSub
 }
 
 /**
- * What the subscriptions of a line have in common, with the offering and the plan as they are now.
+ * Makes the row that the subscriptions of a line share, with the offering and the plan as they are
+ * now.
  * @throws Error if the offering never had the plan
  */
 export function toLine(

@@ -6,12 +6,12 @@ import type { LineTaxes } from '../domain/invoice-content';
 
 const NO_TAXES: LineTaxes = { units: 1, taxes: [] };
 
-/** The taxes that order lines were sold with. */
+/** Reads the taxes of order lines. */
 @Injectable()
 export class OrderedTaxation {
   constructor(private readonly queries: QueryBus) {}
 
-  /** One query for all; none for no line. */
+  /** Reads the taxes of all lines with one query, or with none if there is no line. */
   async ofLines(
     tx: Tx,
     orderItemIds: readonly string[],

@@ -19,15 +19,17 @@ import { SubscriptionRepository } from '../storage/subscription-repository';
 import { OrderedTaxation } from './ordered-taxation';
 import { type OrderedSubscription, orderedSubscriptions, toLine } from './ordered-subscriptions';
 
-/** Subscriptions in one transaction: enough to be quick, and few enough to let others go between. */
+/**
+ * Subscriptions in one transaction: enough to be quick, and few enough that others need not wait long.
+ */
 const STARTED_AT_ONCE = 500;
 
 type PaidLine = OrderedSubscription & StartedLine;
 
 /**
- * A paid order starts one subscription for each unit of its subscription lines, however often it is
- * told so (docs/reference/orders.md#payments): a line knows how many there are of it, and no two
- * have the same number.
+ * Starts one subscription for each unit of the subscription lines of a paid order, even if the event
+ * is delivered several times (docs/reference/orders.md#payments): a line counts its subscriptions, and
+ * no two have the same number.
  */
 @Injectable()
 @Subscriber('StartSubscriptionsWhenOrderPaid', OrderPaid)
@@ -51,7 +53,7 @@ export class StartSubscriptionsWhenOrderPaid implements SubscriberOf<typeof Orde
     return units.length < missingUnits(lines) ? 'again' : 'done';
   }
 
-  /** With what was ordered, though it may no longer be offered. */
+  /** Reads the lines with their offerings, even if these are no longer offered. */
   private async paidLines(
     tx: Tx,
     ordered: readonly OrderedSubscription[],

@@ -1,13 +1,16 @@
 import { exactFilter, type ListRequest } from '#platform';
 import type { SubscriptionRequest } from '../storage/subscription-repository';
 
-/** What the list of subscriptions can be filtered by. */
+/** The filters of the list of subscriptions. */
 export const SUBSCRIPTION_FILTERS = {
   account_id: exactFilter('accountId'),
   'meta.status': exactFilter('status'),
 };
 
-/** `meta.status` stands in no column: what it is depends on the moment `now`. */
+/**
+ * Makes the request to the repository. `meta.status` has no column, because it depends on the moment
+ * `now`.
+ */
 export function toSubscriptionRequest(list: ListRequest, now: Date): SubscriptionRequest {
   const { limit, offset, filters: all } = list;
   const filters = all

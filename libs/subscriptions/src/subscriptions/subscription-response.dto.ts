@@ -120,7 +120,7 @@ export class SubscriptionListResponse extends listOf(SubscriptionDto) {
   included?: IncludedParts;
 }
 
-/** A subscription as it is at the moment `now`. */
+/** Makes the response of a subscription, as it is at the moment `now`. */
 export function toSubscription(
   baseUrl: string,
   subscription: Subscription,

@@ -16,8 +16,9 @@ export class SubscriptionStateChanger {
   ) {}
 
   /**
+   * *
    * @param subscription locked by `tx`
-   * @returns whether the action leads anywhere from its state
+   * @returns whether the action is possible in its state
    */
   async change(
     tx: Tx,
@@ -39,7 +40,8 @@ export class SubscriptionStateChanger {
 }
 
 /**
- * Decisions of billing are final, so no state change is dated before them, even if the clock is behind.
+ * Returns the time of the last decision of billing. Such decisions are final, so no state change is
+ * dated before them, even if the clock is behind.
  */
 function lastDecided({ row, line }: Subscription): Date {
   const { nextPeriod, updatedAt } = row;
