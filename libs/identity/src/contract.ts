@@ -7,7 +7,10 @@ export class HasRealm extends Query<boolean> {
   }
 }
 
-/** Whether members may change the account that they act for. Known from memory, at most a second old. */
+/**
+ * Whether members may change the account that they act for. It comes from a cache that is at most a
+ * second old.
+ */
 export class MayMembersChangeAccount extends Query<boolean> {}
 
 /** Whether there is such an OIDC profile in the realm. */

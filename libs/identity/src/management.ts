@@ -1,7 +1,7 @@
 import { Command, Query } from '@nestjs/cqrs';
 import { type Origin, SYSTEM } from '#kernel';
 
-/** Who may ask for access tokens. */
+/** A client that may get access tokens. */
 export interface ApplicationKey {
   readonly id: string;
   readonly name: string;
@@ -10,7 +10,10 @@ export interface ApplicationKey {
   readonly updatedAt: Date;
 }
 
-/** Answers with the key, whose id is a new one if none is given, and the secret shown only now. */
+/**
+ * Creates a key. The result has the key, with a new id if none is given, and its secret, which is shown
+ * only now.
+ */
 export class CreateApplicationKey extends Command<{
   readonly key: ApplicationKey;
   readonly secret: string;

@@ -37,7 +37,10 @@ export class AccessTokenResponse {
   identifier!: string;
 }
 
-/** HTTP Basic counts before the fields of the form (docs/reference/access.md#access-tokens). */
+/**
+ * Reads the client id and secret; HTTP Basic takes precedence over the fields of the form
+ * (docs/reference/access.md#access-tokens).
+ */
 export function toIssueAccessToken(
   form: AccessTokenForm | undefined,
   authorization: string | undefined,
@@ -76,7 +79,10 @@ function isGrant(value: string): value is Grant {
   return (GRANTS as readonly string[]).includes(value);
 }
 
-/** Both parts are form-urlencoded before they are joined (RFC 6749, section 2.3.1). */
+/**
+ * Reads the client id and secret from a header. Both parts are form-urlencoded before they are joined
+ * (RFC 6749, section 2.3.1).
+ */
 function basicCredentials(header = ''): { id: string; secret: string } | undefined {
   const [, encoded] = /^Basic +([A-Za-z0-9+/=]+) *$/i.exec(header) ?? [];
   if (encoded === undefined) return undefined;

@@ -41,7 +41,7 @@ export class AccessTokens {
   }
 
   /**
-   * No two tokens are equal, because a guest is told from the others by the token alone.
+   * Issues a token. No two tokens are equal, because a guest is identified by the token alone.
    * @returns the token, and when it expires, in seconds since 1970
    */
   async issue(key: KeyWithSecret, grant: Grant): Promise<{ token: string; expires: number }> {
@@ -53,8 +53,8 @@ export class AccessTokens {
   }
 
   /**
-   * Undefined for whatever is malformed, forged, expired, of another installation, or of a key that
-   * was deleted or has another secret by now.
+   * Returns undefined for a token that is malformed, forged, expired or of another installation, and if
+   * its key was deleted or has another secret now.
    */
   async verify(token: string): Promise<AccessToken | undefined> {
     const known = this.verified.get(token) ?? (await this.open(token));

@@ -7,7 +7,7 @@ import { AccessTokens, type Grant } from './access-tokens';
 import { WrongSecrets } from './wrong-secrets';
 
 /**
- * A token for an application key. The secret counts for client credentials only.
+ * Issues a token for an application key. The secret is only checked for client credentials.
  * @throws DomainError `Unauthorized`
  * @throws TooManyRequestsError after too many wrong secrets
  */
@@ -45,7 +45,7 @@ export class IssueAccessTokenHandler implements ICommandHandler<IssueAccessToken
     return this.tokens.issue(key, grant);
   }
 
-  /** Unknown keys count as one key, so that guessing ids is slowed down, too. */
+  /** Checks a secret. Unknown keys count as one key, so that guessing ids is slowed down, too. */
   private async isSecretOf(
     key: ApplicationKeyRow | null,
     secret: string,

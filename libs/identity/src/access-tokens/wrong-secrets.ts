@@ -3,10 +3,10 @@ import { LRUCache } from 'lru-cache';
 import { TooManyRequestsError } from '#kernel';
 import { MAX_WRONG_SECRETS, secondsToWait, stillCounting } from '../domain/secret-guesses';
 
-interface Guesses {
-  /** Times of wrong secrets that still count, the oldest first. */
+interface SecretChecks {
+  /** The times of the wrong secrets that still count, the oldest first. */
   wrong: readonly number[];
-  /** How many secrets are being checked, each of which may turn out to be wrong. */
+  /** The number of secrets that are being checked; each of them may be wrong. */
   checking: number;
   waiting: (() => void)[];
 }
@@ -18,12 +18,12 @@ const DETAIL =
 /** Slows down callers that guess the secret of a key. Each process counts for itself. */
 @Injectable()
 export class WrongSecrets {
-  private readonly guesses = new LRUCache<string, Guesses>({ max: REMEMBERED });
+  private readonly guesses = new LRUCache<string, SecretChecks>({ max: REMEMBERED });
 
   /**
-   * Lets a secret be checked, unless too many were wrong lately. Secrets that come at the same moment
-   * wait for each other where all of them being wrong would be too many.
-   * @param guessed whose secret is tried, and from where
+   * Checks a secret, unless too many were wrong lately. Secrets that come at the same moment wait for
+   * each other if too many of them could be wrong.
+   * @param guessed the key whose secret is tried, and the address of the caller
    * @throws TooManyRequestsError
    */
   async limit(guessed: string, check: () => Promise<boolean>): Promise<boolean> {
@@ -45,7 +45,7 @@ export class WrongSecrets {
 }
 
 /** @throws TooManyRequestsError */
-function mayCheck(guesses: Guesses): boolean {
+function mayCheck(guesses: SecretChecks): boolean {
   const now = performance.now();
   guesses.wrong = stillCounting(guesses.wrong, now);
   const seconds = secondsToWait(guesses.wrong, now);

@@ -1,7 +1,7 @@
 import { responseOf, listOf, resourceOf, toResource } from '#platform';
 import type { ApplicationKey } from '../management';
 
-/** Who may ask for tokens. */
+/** A client that may get access tokens. */
 export class ApplicationKeyDto extends resourceOf('application_key') {
   /** @example "Storefront" */
   name!: string;

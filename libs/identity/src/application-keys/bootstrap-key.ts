@@ -3,11 +3,14 @@ import { SYSTEM } from '#kernel';
 import { AuditTrail, hashChosenSecret, secretMatches, Settings, Transactions } from '#platform';
 import { ApplicationKeyRepository } from '../storage/application-key-repository';
 
-/** The key of the deployment configuration has an id of its own, so there is never more than one. */
+/** The fixed id of the key that the settings name, so that there is never more than one. */
 const ID = '6f0d7a52-3c1e-4b89-9a47-5e2d81c0f6b3';
 const TARGET = { type: 'application_key', id: ID };
 
-/** Keeps that key in step with the settings. Its tokens end with it, and when its secret changes. */
+/**
+ * Updates that key from the settings. Its tokens become invalid when it is removed or its secret
+ * changes.
+ */
 @Injectable()
 export class BootstrapKey implements OnModuleInit {
   private readonly logger = new Logger('Identity');

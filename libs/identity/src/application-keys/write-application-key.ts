@@ -53,7 +53,9 @@ export class RenameApplicationKeyHandler implements ICommandHandler<RenameApplic
   }
 }
 
-/** Tokens of the key stop at once here, and within a second in other processes. */
+/**
+ * Deletes a key. Its tokens become invalid at once in this process, and within a second in others.
+ */
 export class DeleteApplicationKey extends Command<void> {
   constructor(
     readonly id: string,

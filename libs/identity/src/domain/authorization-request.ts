@@ -24,7 +24,7 @@ export interface Client {
 const MAX_STATE = 2048;
 const CODE_CHALLENGE = /^[A-Za-z0-9_-]{43}$/;
 
-/** Every parameter that means something here. */
+/** The parameters that the service uses. */
 const PARAMETERS = [
   'profile_id',
   'client_id',
@@ -40,8 +40,8 @@ const PARAMETERS = [
 ];
 
 /**
- * The redirect URI, after a check that it is registered. Before that check nothing is redirected, because
- * the address may be an attacker's.
+ * Returns the redirect URI if it is registered. Before this check the browser is not redirected,
+ * because the address may be an attacker's.
  * @throws DomainError
  */
 export function provenRedirectUri(parameters: Parameters, client: Client): string {
@@ -61,7 +61,7 @@ export function provenRedirectUri(parameters: Parameters, client: Client): strin
   return redirectUri;
 }
 
-/** Refuses to redirect anywhere. The detail never repeats what was sent. */
+/** Refuses a request without a redirect. The detail never repeats what was sent. */
 export function unproven(source: string, mustBe: string): DomainError {
   const name = source.replace(/^\w+\./, '');
   const at = { source, meta: { oauth_error: 'invalid_request' } };

@@ -9,8 +9,8 @@ const DEFAULT_ALGORITHMS = ['RS256'];
 const MAX_SUBJECT = 255;
 
 /**
- * The algorithms that a signature of the provider may have: never `none`, and never one with a
- * shared secret, for which the public key of the provider could be taken.
+ * Returns the algorithms that the provider may sign with: never `none`, and never one with a shared
+ * secret, because an attacker could use the public key of the provider as that secret.
  */
 export function signatureAlgorithms(supported: readonly string[] | undefined): readonly string[] {
   return (supported ?? DEFAULT_ALGORITHMS).filter((name) => ASYMMETRIC.test(name));
@@ -24,8 +24,9 @@ export interface Expected {
 }
 
 /**
- * Why the claims of an ID token cannot be accepted, beyond what its signature, its issuer and its
- * expiry say. @returns the end of a sentence that begins with "The ID token"
+ * Returns why the claims of an ID token cannot be accepted. Its signature, issuer and expiry are
+ * checked elsewhere.
+ * @returns the end of a sentence that begins with "The ID token"
  */
 export function idTokenFault(
   claims: Claims,

@@ -1,4 +1,4 @@
-/** What a provider says about someone; nothing of it has been looked at yet. */
+/** The claims of a provider about a person, unchecked. */
 export type Claims = Readonly<Record<string, unknown>>;
 
 /** Someone whom a provider has identified. */
@@ -11,21 +11,24 @@ export interface IdentifiedPerson {
   readonly familyName: string | undefined;
 }
 
-/** The email that the claims hold; whether it can be one is for the members to judge. */
+/** Returns the email in the claims; the module `membership` checks its form. */
 export function emailOf({ email }: Claims): string | undefined {
   return textOf(email);
 }
 
-/** Whether the provider says, beside the email that {@link identified} takes, that it is verified. */
+/**
+ * Whether the provider says that the email is verified, in the claims from which {@link identified}
+ * takes it.
+ */
 export function hasVerifiedEmail(idToken: Claims, userInfo: Claims): boolean {
   const source = emailOf(idToken) === undefined ? userInfo : idToken;
   return source['email_verified'] === true;
 }
 
 /**
- * Who it is: what the ID token does not say, UserInfo may. The name is the claim `name`, else given
- * and family name, else the email (docs/reference/sign-on.md#the-way-of-the-browser). @returns
- * undefined without an email
+ * Returns the person. UserInfo supplies claims that the ID token lacks. The name is the claim `name`,
+ * else the given and family name, else the email (docs/reference/sign-on.md#the-way-of-the-browser).
+ * @returns undefined without an email
  */
 export function identified(idToken: Claims, userInfo: Claims): IdentifiedPerson | undefined {
   const email = emailOf(idToken) ?? emailOf(userInfo);

@@ -1,9 +1,9 @@
 import { type Fault, limitReached } from '#kernel';
 
-/** OIDC profiles that a realm can have: as many as one answer lists. */
+/** The maximum number of OIDC profiles in a realm, which is the longest page of a list. */
 export const MAX_PROFILES = 100;
 
-/** Why a realm with so many profiles takes no further one; undefined if it does. */
+/** Returns why a realm cannot have a further profile; undefined if it can. */
 export function profileLimitFault(profiles: number): Fault | undefined {
   if (profiles < MAX_PROFILES) return undefined;
   const limit = String(MAX_PROFILES);
@@ -11,7 +11,7 @@ export function profileLimitFault(profiles: number): Fault | undefined {
   return limitReached(detail, MAX_PROFILES);
 }
 
-/** Whom the client secret of a profile is sent to, and for which client. */
+/** The provider that receives the client secret of a profile, and the client that it belongs to. */
 export interface SecretUse {
   readonly discoveryUrl: string;
   readonly clientId: string;
@@ -19,8 +19,8 @@ export interface SecretUse {
 }
 
 /**
- * Why the stored client secret cannot stay, as the end of a sentence; undefined if it can. It was
- * given for one client at one provider, and nobody else may get hold of it by a change of the profile.
+ * Returns why the stored client secret cannot stay, as the end of a sentence; undefined if it can. It
+ * belongs to one client at one provider, and a change of the profile must not send it to another.
  */
 export function secretFault(
   stored: SecretUse,

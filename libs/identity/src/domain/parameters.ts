@@ -23,8 +23,8 @@ export function firstOf(parameters: Parameters, name: string): string | undefine
 }
 
 /**
- * The state as it goes back to the client: also without a value if it was sent so (RFC 6749, section
- * 4.1.2.1).
+ * Returns the state as it goes back to the client: without a value if it was sent without one (RFC
+ * 6749, section 4.1.2.1).
  */
 export function sentState(parameters: Parameters): string | undefined {
   return firstOf(parameters, 'state') ?? parameters.get('state')?.[0];

@@ -1,8 +1,8 @@
 import { withoutUndefined } from '#kernel';
 
 /**
- * What a provider says about itself in its discovery document (OpenID Connect Discovery 1.0,
- * section 3), named as there; what is not used here is left out.
+ * The fields of a discovery document (OpenID Connect Discovery 1.0, section 3) that the service uses,
+ * with their names.
  */
 export interface ProviderMetadata {
   readonly issuer: string;
@@ -80,8 +80,8 @@ export function toProviderMetadata(
 }
 
 /**
- * Whether a document at this address may speak for the issuer. Behind any other path than the
- * well-known one, only the comparison with the issuer of the profile tells.
+ * Whether a document at this address may name this issuer. For a path other than the well-known one,
+ * only a comparison with the issuer of the profile can tell.
  */
 function isIssuerAt(issuer: string, discoveryUrl: string): boolean {
   const { origin, pathname } = new URL(discoveryUrl);

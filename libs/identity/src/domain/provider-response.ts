@@ -1,7 +1,7 @@
 import { onlyOf, type Parameters } from './parameters';
 import type { AuthorizationError } from './redirection';
 
-/** What a provider sends the browser back with. */
+/** The parameters with which a provider sends the browser back. */
 export type ProviderResponse = { readonly code: string } | { readonly refusal: AuthorizationError };
 
 const NOT_UNDERSTOOD: AuthorizationError = {
@@ -13,7 +13,10 @@ const NOT_UNDERSTOOD: AuthorizationError = {
 const ERROR_CODE = /^[\x20\x21\x23-\x5b\x5d-\x7e]{1,64}$/;
 const MAX_DESCRIPTION = 256;
 
-/** A provider is not trusted: its texts are passed on within limits of length and characters. */
+/**
+ * Reads the parameters. A provider is not trusted: its texts are only passed on within limits of length
+ * and characters.
+ */
 export function readProviderResponse(parameters: Parameters): ProviderResponse {
   if (parameters.has('error')) return { refusal: refusalOf(parameters) };
   const code = onlyOf(parameters, 'code');

@@ -1,10 +1,13 @@
 const MAX_LENGTH = 2048;
-/** Neither blanks nor control characters: an address stands in a header exactly as it was sent. */
+/**
+ * An address has neither blanks nor control characters, because it stands in a header exactly as it was
+ * sent.
+ */
 const VISIBLE_ASCII = /^[\x21-\x7e]*$/;
 const AUTHORITY = /^https?:\/\/([^/?]+)/i;
 
 /**
- * Why members must not be sent back to this address, as the end of a sentence
+ * Returns why members must not be sent back to this address, as the end of a sentence
  * (docs/reference/sign-on.md#realms).
  * @param isAllowedLoopback whether a host is this machine and may be spoken to by `http`
  */

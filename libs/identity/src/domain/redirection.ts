@@ -5,11 +5,11 @@ export interface Redirection {
   readonly cookie?: string;
 }
 
-/** What an authorization server says when it refuses (RFC 6749, section 4.1.2.1). */
+/** A refusal of an authorization server (RFC 6749, section 4.1.2.1). */
 export interface AuthorizationError {
   readonly error: string;
   readonly description: string;
-  /** Whose refusal it is, where it is not the provider's; for those who run the service. */
+  /** The reason of a refusal that is not the provider's, for operators. */
   readonly reason?: RefusalReason;
 }
 
@@ -24,8 +24,8 @@ export type RefusalReason =
   | 'state';
 
 /**
- * The address with further parameters behind those it has; undefined ones are left out. The address
- * itself stays character by character, but for characters that no header can carry.
+ * Appends parameters to an address; undefined ones are left out. The address itself stays unchanged,
+ * except for characters that a header cannot carry.
  */
 export function withParameters(
   address: string,

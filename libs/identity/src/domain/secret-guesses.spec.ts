@@ -3,7 +3,10 @@ import { MAX_WRONG_SECRETS, secondsToWait, stillCounting } from './secret-guesse
 
 const MINUTE = 60_000;
 
-/** Tries a secret at each of these times; gives the times of those that were wrong, not refused. */
+/**
+ * Tries a wrong secret at each of these times; returns the times of those that were checked, not
+ * refused.
+ */
 function guess(times: readonly number[]): readonly number[] {
   return times.reduce<readonly number[]>((wrong, now) => {
     const refused = secondsToWait(stillCounting(wrong, now), now) !== undefined;

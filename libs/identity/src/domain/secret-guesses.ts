@@ -1,14 +1,14 @@
-/** So many wrong secrets a minute are answered, for each key and address. */
+/** The number of wrong secrets that are checked in a minute, for each key and address. */
 export const MAX_WRONG_SECRETS = 10;
 const MINUTE_MS = 60_000;
 
-/** Keeps those times of wrong secrets, in milliseconds, that still count. */
+/** Returns the times of wrong secrets that still count, in milliseconds. */
 export function stillCounting(times: readonly number[], now: number): readonly number[] {
   return times.filter((time) => now - time < MINUTE_MS);
 }
 
 /**
- * Whole seconds until another secret may be tried; undefined when one may be tried now.
+ * Returns the whole seconds until another secret may be tried; undefined if one may be tried now.
  * @param times of wrong secrets that still count, the oldest first
  */
 export function secondsToWait(times: readonly number[], now: number): number | undefined {

@@ -2,30 +2,37 @@
 export const MAX_TOKEN_TIMEOUT_SECS = 31_536_000;
 export const MAX_SESSION_HOURS = 8760;
 
-/** A code can be exchanged for so long at most, so the first tokens may be so much younger. */
+/**
+ * The longest time in which a code can be exchanged; the first tokens may be issued that much later.
+ */
 const MAX_CODE_SECS = 600;
 const HOUR_SECS = 3600;
 
-/** When and as whom a member signed on; every token remembers it. All times are seconds since 1970. */
+/**
+ * When and by which identity a member signed on; every token contains it. All times are seconds since
+ * 1970.
+ */
 export interface SignOn {
   readonly id: string;
   readonly at: number;
-  /** What the member signed on by; undefined for codes from before it was remembered. */
+  /** The identity that the member signed on by; undefined for codes of older releases. */
   readonly identity: { readonly id: string; readonly profileId: string } | undefined;
 }
 
-/** What the settings of the installation say. */
+/** The settings that decide how long tokens last. */
 export interface Lifetimes {
   readonly tokenTimeoutSecs: number;
   readonly memberSessionMaxHours: number;
 }
 
-/** When the first tokens of a sign-on expire, however long it can be renewed. */
+/** Returns when the first tokens of a sign-on expire, even if they can be renewed for longer. */
 export function firstExpiry(now: number, { tokenTimeoutSecs }: Lifetimes): number {
   return now + tokenTimeoutSecs;
 }
 
-/** When a token that is renewed now expires; undefined once the sign-on cannot be renewed any more. */
+/**
+ * Returns when a token that is renewed now expires; undefined if the sign-on can no longer be renewed.
+ */
 export function renewedExpiry(
   now: number,
   signOn: Pick<SignOn, 'at'>,
@@ -35,7 +42,10 @@ export function renewedExpiry(
   return now < end ? Math.min(now + tokenTimeoutSecs, end) : undefined;
 }
 
-/** No token of the sign-on is good any more from then on, whatever the settings were and become. */
+/**
+ * Returns the time from which no token of the sign-on can be valid, whatever the settings were and
+ * become.
+ */
 export function lastExpiry({ at }: Pick<SignOn, 'at'>): number {
   return at + Math.max(MAX_CODE_SECS + MAX_TOKEN_TIMEOUT_SECS, MAX_SESSION_HOURS * HOUR_SECS);
 }

@@ -13,7 +13,7 @@ import { OidcProfileRepository } from '../storage/oidc-profile-repository';
 import { type SignOnCode, SignOnCodeRepository } from '../storage/sign-on-code-repository';
 import { MemberTokens, type MemberTokensOf, secondsNow } from './member-tokens';
 
-/** What the storefront shows for it (docs/reference/sign-on.md#member-tokens). */
+/** The proof that the storefront sends (docs/reference/sign-on.md#member-tokens). */
 export interface CodeExchange {
   readonly code: string;
   readonly redirectUri: string;
@@ -21,8 +21,8 @@ export interface CodeExchange {
 }
 
 /**
- * Swaps the code of a sign-on. A member without any account gets one where the settings say so, and
- * else an empty list, which leaves the code good for another try.
+ * Exchanges the code of a sign-on for tokens. A member without any account gets one if the settings say
+ * so. Otherwise the list is empty, and the code can be exchanged again.
  * @throws DomainError `Unauthorized`
  */
 export class ExchangeCode extends Command<MemberTokensOf> {
@@ -50,7 +50,7 @@ export class ExchangeCodeHandler implements ICommandHandler<ExchangeCode> {
     const found = await this.codes.find(code);
     if (found === undefined) throw refused();
     if (!fits(exchange, found)) {
-      // The code is in the wrong hands, so it becomes invalid for everyone.
+      // Somebody else has the code, so it becomes invalid for everyone.
       await this.codes.use(code);
       throw refused();
     }
@@ -80,13 +80,13 @@ export class ExchangeCodeHandler implements ICommandHandler<ExchangeCode> {
     return accounts;
   }
 
-  /** Of two exchanges at once the database lets one through. */
+  /** Uses the code up. If two exchanges come at once, the database lets only one succeed. */
   private async use(code: string): Promise<void> {
     if (!(await this.codes.use(code))) throw refused();
   }
 }
 
-/** Of a code from before sign-ons were remembered. */
+/** The sign-on of a code that an older release issued without one. */
 function unknownSignOn(now: number): SignOn {
   return { id: randomUUID(), at: now, identity: undefined };
 }

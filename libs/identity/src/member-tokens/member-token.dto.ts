@@ -8,7 +8,7 @@ const TYPE = 'account_management_authentication_token';
 const MAX_TEXT = 2048;
 const VERIFIER = /^[A-Za-z0-9\-._~]{43,128}$/;
 
-/** Wanted unless a token that is there already is renewed. */
+/** A field that is required, unless an existing token is renewed. */
 const OfSignOn = () =>
   ValidateIf(({ authentication_mechanism: mechanism }: MemberTokenData) => mechanism !== TYPE);
 
@@ -74,13 +74,13 @@ class MemberTokenMeta {
   results!: ResultsDto;
 }
 
-/** All tokens of a member at once, whatever pages the store has elsewhere. */
+/** All tokens of a member; this list has no pages. */
 export class MemberTokenListResponse {
   meta!: MemberTokenMeta;
   data!: MemberTokenDto[];
 }
 
-/** Undefined where a token is to be renewed. */
+/** Returns the proof of an exchange; undefined if a token is to be renewed. */
 export function toCodeExchange({ data }: MemberTokenBody): CodeExchange | undefined {
   if (data.authentication_mechanism === TYPE) return undefined;
   return {

@@ -5,7 +5,7 @@ import { isUuid, Settings, SignedTokens, type TokenTimes } from '#platform';
 import type { SignOn } from '../domain/sign-on-session';
 import { AuthenticationSettingsRepository } from '../storage/authentication-settings-repository';
 
-/** A member who has signed on, whatever the account. */
+/** A member who has signed on, with any account. */
 export interface SignedOn {
   readonly memberId: string;
   readonly realmId: string;
@@ -35,7 +35,10 @@ export interface MemberTokensOf {
 
 const KIND = { purpose: 'member token', type: 'member+jwt' };
 
-/** Account management authentication tokens: `sub` is the member, `scope` the account. */
+/**
+ * Issues and verifies account management authentication tokens: `sub` is the member, `scope` the
+ * account.
+ */
 @Injectable()
 export class MemberTokens {
   private readonly tokens: SignedTokens;
@@ -60,8 +63,8 @@ export class MemberTokens {
   }
 
   /**
-   * Undefined for whatever is malformed, forged, expired or of another store. Whether the member
-   * still belongs to the account is another question.
+   * Returns undefined for a token that is malformed, forged, expired or of another store. It does not
+   * check whether the member still belongs to the account.
    */
   async verify(token: string): Promise<VerifiedToken | undefined> {
     const store = (await this.authentication.current()).storeId;
@@ -89,7 +92,10 @@ export class MemberTokens {
   }
 }
 
-/** Without the claim, the end of the second of issue: tokens know no shorter time. */
+/**
+ * Returns the membership that a token names. A token without one has the end of the second in which it
+ * was issued, because tokens store whole seconds.
+ */
 function membershipOf({ membership_id: id, iat = 0 }: JWTPayload): SignedOnToken['membership'] {
   return typeof id === 'string' ? { id } : { madeBy: new Date(iat * 1000 + 999) };
 }

@@ -6,7 +6,7 @@ import { AuthenticationSettingsRepository } from '../storage/authentication-sett
 import { MemberTokens, type MemberTokensOf, secondsNow, type SignedOn } from './member-tokens';
 
 /**
- * Fresh tokens for a member who holds one.
+ * Issues new tokens for a member who has a valid one.
  * @throws DomainError `Unauthorized` when the sign-on is too long ago
  */
 export class RenewMemberTokens extends Command<MemberTokensOf> {

@@ -6,7 +6,7 @@ import { headerOf, MEMBER_HEADER, unauthorized } from '#platform';
 import { OidcProfileRepository } from '../storage/oidc-profile-repository';
 import { MemberTokens, type SignedOnMember, type VerifiedToken } from './member-tokens';
 
-/** Knows the member whose token a request carries. */
+/** Finds the member whose token a request carries. */
 @Injectable()
 export class SignedOnMembers {
   constructor(
@@ -16,9 +16,9 @@ export class SignedOnMembers {
   ) {}
 
   /**
-   * Undefined where there is no such header. A membership that is gone takes its tokens along at
-   * once and for good, also when there is a new one; so does the end of a sign-on. Therefore they are
-   * looked up each time, together.
+   * Returns undefined without that header. When a membership or a sign-on ends, its tokens become
+   * invalid at once, and a new membership does not make them valid again. Therefore both are read each
+   * time, with one query.
    * @throws DomainError `Unauthorized`
    */
   async of(request: FastifyRequest): Promise<SignedOnMember | undefined> {
@@ -29,7 +29,7 @@ export class SignedOnMembers {
     return verified.member;
   }
 
-  /** @throws DomainError `Unauthorized`, also where there is no such header */
+  /** @throws DomainError `Unauthorized`, also without that header */
   async require(request: FastifyRequest): Promise<SignedOnMember> {
     const member = await this.of(request);
     if (member === undefined) throw refusal();

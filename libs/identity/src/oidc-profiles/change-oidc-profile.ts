@@ -43,7 +43,7 @@ export class ChangeOidcProfileHandler implements ICommandHandler<ChangeOidcProfi
       clientSecret === undefined ? undefined : this.profiles.encrypted(stored.id, clientSecret);
     return this.transactions.run(async (tx) => {
       const current = await this.profiles.getLocked(tx, id, { realmId });
-      // Someone else may have named another provider meanwhile, whose issuer it is then.
+      // Another change may have named another provider meanwhile; then the issuer is that of the other one.
       const isAsked = asked === (changes.discoveryUrl ?? current.discoveryUrl);
       const values = { ...others, issuer: isAsked ? issuer : undefined };
       refuseWithoutSecret(current, { ...values, clientSecret });
@@ -54,7 +54,7 @@ export class ChangeOidcProfileHandler implements ICommandHandler<ChangeOidcProfi
   }
 }
 
-/** @throws DomainError where the stored secret would go to somebody whom it was not given for */
+/** @throws DomainError if the stored secret would go to another provider or client than its own */
 function refuseWithoutSecret(
   stored: OidcProfile,
   changes: Changes<OidcProfileFields & Pick<OidcProfile, 'issuer'>>,

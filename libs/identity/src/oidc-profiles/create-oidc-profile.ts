@@ -9,7 +9,7 @@ import { type OidcProfile, OidcProfileRepository } from '../storage/oidc-profile
 import { RealmRepository } from '../storage/realm-repository';
 import { refuseMalformed, usableProvider } from './usable-provider';
 
-/** What an administrator says of a provider; the secret is never shown again. */
+/** The fields of a profile that an administrator sends; the secret is never shown. */
 export interface OidcProfileFields extends Pick<
   OidcProfile,
   'name' | 'discoveryUrl' | 'clientId' | 'requireVerifiedEmail'

@@ -2,8 +2,8 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { OidcProfileRepository } from '../storage/oidc-profile-repository';
 
 /**
- * Seals the client secrets of all profiles with the first of the secrets of the installation, so that
- * the others can be left out of `TOKEN_SECRET` afterwards.
+ * Encrypts the client secrets of all profiles again, with the first secret of the installation, so that
+ * the other ones can be removed from `TOKEN_SECRET`.
  */
 @Injectable()
 export class ProfileSecretSealer implements OnModuleInit {

@@ -12,7 +12,7 @@ export function refuseMalformed(discovery: Discovery, discoveryUrl: string | und
 }
 
 /**
- * The provider as it is now, which its profile depends on (docs/reference/sign-on.md#profiles).
+ * Reads the discovery document of a provider (docs/reference/sign-on.md#profiles).
  * @throws DomainError `Provider not usable`
  */
 export async function usableProvider(

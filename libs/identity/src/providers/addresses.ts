@@ -1,5 +1,5 @@
 /**
- * An OIDC profile and what it belongs to, as addresses name it
+ * An OIDC profile with its realm and store, as addresses name them
  * (docs/reference/sign-on.md#the-way-of-the-browser).
  */
 export interface PlacedProfile {
@@ -14,7 +14,7 @@ export function authorizationEndpoint(baseUrl: string, place: PlacedProfile): st
   return `${baseUrl}/oidc-idp/login/stores/${storeId}/authentication-realms/${realmId}?profile_id=${profileId}`;
 }
 
-/** What has to be registered at the provider as redirect URI. */
+/** Returns the redirect URI to register at the provider. */
 export function callbackEndpoint(baseUrl: string, place: PlacedProfile): string {
   const { storeId, realmId, profileId } = place;
   return `${baseUrl}/oidc-idp/callback/stores/${storeId}/authentication-realms/${realmId}/oidc-profiles/${profileId}`;

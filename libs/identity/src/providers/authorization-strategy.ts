@@ -3,7 +3,7 @@ import { challengeOf } from '#platform';
 import type { AuthorizationRequest } from '../domain/authorization-request';
 import type { ProviderConnection } from './provider-connections';
 
-/** What is sent beside what every request has. */
+/** The parameters of one request, besides those that every request has. */
 export interface Wanted extends Pick<AuthorizationRequest, 'display' | 'prompt' | 'uiLocales'> {
   readonly state: string;
   /** PKCE; undefined for a provider that does not support it. */
@@ -17,19 +17,20 @@ export interface RequestWithNonce {
 }
 
 /**
- * The strategy of `passport-openidconnect`, which writes the authorization request with a new nonce. A
- * callback never comes here: what the strategy would do with it, and what it would leave undone, is said
- * at `ProviderClient.identify`, which does all of it.
+ * The strategy of `passport-openidconnect`, which writes the authorization request with a new nonce. It
+ * never gets a callback: `ProviderClient.identify` handles callbacks, and its comment says why.
  */
 class AuthorizationStrategy extends Strategy {
-  /** The library has no PKCE; this is where it lets its users add parameters. */
+  /** Adds PKCE, which the library does not support by itself. */
   override authorizationParams({ codeVerifier }: Partial<Wanted>): object {
     if (codeVerifier === undefined) return {};
     return { code_challenge: challengeOf(codeVerifier), code_challenge_method: 'S256' };
   }
 }
 
-/** Touches no response, and keeps nothing: state and nonce are for the caller to remember. */
+/**
+ * Makes an authorization request. It stores nothing: the caller must remember the state and the nonce.
+ */
 export async function authorizationRequest(
   { metadata, clientId, clientSecret, callbackUrl }: ProviderConnection,
   { state, codeVerifier, display, prompt, uiLocales }: Wanted,
@@ -48,7 +49,7 @@ export async function authorizationRequest(
       display,
       prompt,
       uiLocales,
-      // Only its truth counts; the value is a new one for each request.
+      // The library only checks that this is set; it makes a new nonce for each request.
       nonce: 'always',
       store: {
         store: (

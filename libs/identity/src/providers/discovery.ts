@@ -22,17 +22,22 @@ export class Discovery {
 
   constructor(private readonly settings: Settings) {}
 
-  /** Why no discovery document can be asked for at an address that is written like this. */
+  /** Returns why the form of an address is wrong for a discovery document. */
   formFault(discoveryUrl: string): string | undefined {
     return addressFormFault(discoveryUrl, this.settings.signOn.allowInsecureLoopback);
   }
 
-  /** At most ten minutes old. @throws ProviderError */
+  /**
+   * Returns a document that is at most ten minutes old.
+   * @throws ProviderError
+   */
   async of(discoveryUrl: string): Promise<ProviderMetadata> {
     return this.known.get(discoveryUrl) ?? this.reread(discoveryUrl);
   }
 
-  /** As it is now, for a key that is unknown; callers at the same moment share one request. */
+  /**
+   * Reads the document again, because a key is unknown; callers at the same moment share one request.
+   */
   async reread(discoveryUrl: string): Promise<ProviderMetadata> {
     const current = this.underWay.get(discoveryUrl) ?? this.start(discoveryUrl);
     return current;

@@ -7,7 +7,7 @@ import { Discovery } from './discovery';
 import type { Handshake, ProviderConnection } from './provider-connections';
 import { ProviderKeys } from './provider-keys';
 
-/** A provider whose keys were read again is left alone for half a minute. */
+/** After the keys of a provider were read again, they are not read for half a minute. */
 const RESTING = { max: 1000, ttl: 30_000 };
 
 interface CurrentKeys {
@@ -25,7 +25,10 @@ export class IdTokens {
     private readonly discovery: Discovery,
   ) {}
 
-  /** The claims of a token that is genuine and meant for this very sign-on. @throws ProviderError */
+  /**
+   * Returns the claims of a token that is genuine and belongs to this sign-on.
+   * @throws ProviderError
+   */
   async verify(
     idToken: string,
     connection: ProviderConnection,
@@ -56,7 +59,7 @@ export class IdTokens {
     });
   }
 
-  /** Once for all sign-ons that meet a new key at the same moment, and for those a little later. */
+  /** Reads the keys again, once for all sign-ons that find a new key at about the same moment. */
   private reread(discoveryUrl: string): Promise<CurrentKeys> {
     const reading = this.discovery
       .reread(discoveryUrl)
@@ -81,7 +84,9 @@ async function openWith(
   return payload;
 }
 
-/** A provider that names no key ids may have put a new key in the place of the old one. */
+/**
+ * Whether the provider may have a new key. Without key ids, a new key may have replaced the old one.
+ */
 function mayBeNewKey(error: unknown): boolean {
   return (
     error instanceof errors.JWKSNoMatchingKey ||
@@ -89,7 +94,9 @@ function mayBeNewKey(error: unknown): boolean {
   );
 }
 
-/** Everything else that can go wrong with a token, a key of a strange form included, is its fault. */
+/**
+ * Turns an error into a fault of the provider, even if it was caused by a key of an unknown form.
+ */
 function toProviderError(error: unknown): ProviderError {
   if (error instanceof ProviderError) return error;
   const reason = error instanceof errors.JOSEError ? error.code : 'unreadable';

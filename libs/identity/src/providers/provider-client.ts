@@ -12,11 +12,11 @@ export interface SentAuthorization extends Handshake {
   readonly location: string;
 }
 
-/** What the provider says about the member who has come back. */
+/** The claims of the provider about the member. */
 export interface IdentityClaims {
   /** Verified. */
   readonly idToken: Claims;
-  /** Of the same subject; asked for only where the ID token holds no email. */
+  /** The claims of UserInfo about the same subject; read only if the ID token has no email. */
   readonly userInfo: Claims;
 }
 
@@ -28,7 +28,7 @@ export class ProviderClient {
     private readonly idTokens: IdTokens,
   ) {}
 
-  /** With PKCE where the provider says that it supports S256. */
+  /** Makes an authorization request, with PKCE if the provider says that it supports S256. */
   async authorizationRequest(
     connection: ProviderConnection,
     state: string,

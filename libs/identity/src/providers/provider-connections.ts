@@ -16,14 +16,14 @@ export interface ProviderConnection {
   readonly callbackUrl: string;
 }
 
-/** What is remembered between the two halves of a sign-on. */
+/** The values to remember while the browser is at the provider. */
 export interface Handshake {
   readonly nonce: string;
-  /** PKCE towards the provider; undefined where it does not say that it supports it. */
+  /** The code verifier of PKCE; undefined if the provider does not say that it supports PKCE. */
   readonly codeVerifier?: string | undefined;
 }
 
-/** Puts together what a sign-on needs to know about the provider of a profile. */
+/** Collects the facts about the provider of a profile that a sign-on needs. */
 @Injectable()
 export class ProviderConnections {
   constructor(

@@ -6,19 +6,25 @@ import { ProviderRequests } from './provider-requests';
 
 const REMEMBERED = { max: 100, ttl: 10 * 60 * 1000 };
 
-/** The published keys of providers. Callers at the same moment share one request. */
+/** Reads the published keys of providers. Callers at the same moment share one request. */
 @Injectable()
 export class ProviderKeys {
   private readonly known = new LRUCache<string, Promise<JWTVerifyGetKey>>(REMEMBERED);
 
   constructor(private readonly requests: ProviderRequests) {}
 
-  /** At most ten minutes old. @throws ProviderError */
+  /**
+   * Returns keys that are at most ten minutes old.
+   * @throws ProviderError
+   */
   async of(jwksUri: string): Promise<JWTVerifyGetKey> {
     return this.known.get(jwksUri) ?? this.reread(jwksUri);
   }
 
-  /** As they are now. @throws ProviderError */
+  /**
+   * Reads the keys again.
+   * @throws ProviderError
+   */
   async reread(jwksUri: string): Promise<JWTVerifyGetKey> {
     const reading = this.read(jwksUri);
     this.known.set(jwksUri, reading);

@@ -23,8 +23,9 @@ export class ProviderRequests {
   constructor(private readonly settings: Settings) {}
 
   /**
-   * Swaps a code for tokens. The client authenticates with HTTP Basic, both parts form-urlencoded
-   * (RFC 6749, section 2.3.1). @throws ProviderError
+   * Exchanges a code for tokens. The client authenticates with HTTP Basic, both parts form-urlencoded
+   * (RFC 6749, section 2.3.1).
+   * @throws ProviderError
    */
   async exchange(
     { metadata, clientId, clientSecret, callbackUrl }: ProviderConnection,
@@ -51,7 +52,10 @@ export class ProviderRequests {
     return { idToken, accessToken };
   }
 
-  /** What UserInfo says about this subject and nobody else. @throws ProviderError */
+  /**
+   * Reads the claims of UserInfo, which must be about this subject.
+   * @throws ProviderError
+   */
   async userInfo(
     { metadata }: ProviderConnection,
     accessToken: string,
@@ -71,7 +75,10 @@ export class ProviderRequests {
     return claims;
   }
 
-  /** The keys with which the provider signs, unread. @throws ProviderError */
+  /**
+   * Reads the keys with which the provider signs, without checking them.
+   * @throws ProviderError
+   */
   async keySet(jwksUri: string): Promise<Claims> {
     return this.ask('The key set', jwksUri, { headers: {} });
   }
@@ -113,7 +120,10 @@ function jsonObjectOf(body: Buffer): Claims | undefined {
   }
 }
 
-/** The error code of an OAuth error body, which is a word out of a known list and no secret. */
+/**
+ * Returns the error code of an OAuth error body, if it is one of a known list, so that no secret is
+ * shown.
+ */
 function reasonIn(content: Claims | undefined): string {
   const error = content?.['error'];
   return typeof error === 'string' && /^[a-z_]{1,64}$/.test(error) ? `: ${error}` : '';

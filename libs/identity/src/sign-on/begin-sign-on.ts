@@ -19,13 +19,13 @@ import { ProviderFailures } from './provider-failures';
 import { SignOnMetrics } from './sign-on-metrics';
 import { StateCookie } from './state-cookie';
 
-/** How long a member may take at the provider. */
+/** The time that a member has at the provider. */
 const LIFETIME_MS = 10 * 60 * 1000;
 
 /**
- * A storefront sends a browser here to sign its member on
+ * Starts the sign-on of a member whose browser the storefront has sent
  * (docs/reference/sign-on.md#the-way-of-the-browser).
- * @throws DomainError while it is not proven where the browser may be sent back to
+ * @throws DomainError if it is not proven that the browser may be sent back to the redirect URI
  */
 export class BeginSignOn extends Command<Redirection> {
   constructor(
@@ -85,7 +85,10 @@ export class BeginSignOnHandler implements ICommandHandler<BeginSignOn> {
     throw unproven('query.profile_id', 'must be the id of an OIDC profile of the realm');
   }
 
-  private async toProvider(profile: OidcProfile, { clientId, redirectUri, request }: Proven) {
+  private async toProvider(
+    profile: OidcProfile,
+    { clientId, redirectUri, request }: ProvenRequest,
+  ) {
     const state = newSecret();
     const connection = await this.connections.of(profile);
     const { location, ...handshake } = await this.provider.authorizationRequest(
@@ -107,7 +110,7 @@ export class BeginSignOnHandler implements ICommandHandler<BeginSignOn> {
   }
 }
 
-interface Proven {
+interface ProvenRequest {
   readonly clientId: string;
   readonly redirectUri: string;
   readonly request: AuthorizationRequest;

@@ -53,8 +53,9 @@ const NO_PROFILE: AuthorizationError = {
 };
 
 /**
- * A browser comes back from a provider (docs/reference/sign-on.md#the-way-of-the-browser).
- * @throws DomainError if it does not come with a state of its own
+ * Completes the sign-on of a browser that comes back from a provider
+ * (docs/reference/sign-on.md#the-way-of-the-browser).
+ * @throws DomainError unless the state belongs to this browser
  */
 export class FinishSignOn extends Command<Redirection> {
   constructor(

@@ -26,13 +26,13 @@ const Sent = (name: string, description: string, example?: string) =>
     ...withoutUndefined({ example }),
   });
 
-/** What a browser is answered with while nobody has proven where it may be sent. */
+/** Documents the refusal of a request whose redirect URI is not proven. */
 function RefusedHere(detail: string, source: string): MethodDecorator {
   const error = { status: '400', title: 'Bad Request', detail, source };
   const example = { errors: [{ ...error, meta: { oauth_error: 'invalid_request' } }] };
   return applyDecorators(
     ApiResponse({ status: 400, description: 'Bad Request', type: ErrorResponse, example }),
-    // What the address names and does not exist is refused with 400, too.
+    // Unknown ids in the address are refused with 400, too.
     Refuses({ 404: [] }),
   );
 }

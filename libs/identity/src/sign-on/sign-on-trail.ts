@@ -13,14 +13,20 @@ export class SignOnTrail {
     private readonly metrics: SignOnMetrics,
   ) {}
 
-  /** @param by the browser that came back from the provider */
+  /**
+   * Records that a member has signed on.
+   * @param by the browser that came back from the provider
+   */
   async finished(by: Origin, memberId: string, profileId: string): Promise<void> {
     this.metrics.finished.inc();
     const member: Origin = { ...by, actor: { kind: 'member', id: memberId } };
     await this.trail.add(member, 'sign-on.finished', { type: 'oidc-profile', id: profileId });
   }
 
-  /** @param profileId as the browser names it */
+  /**
+   * Records that a sign-on was refused.
+   * @param profileId as the browser names it
+   */
   refused(by: Origin, profileId: string, reason: RefusalReason): void {
     this.metrics.refused.inc({ reason });
     const id = isUuid(profileId) ? profileId.toLowerCase() : undefined;

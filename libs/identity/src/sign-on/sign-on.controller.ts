@@ -63,7 +63,7 @@ function redirect(reply: FastifyReply, { location, cookie }: Redirection): void 
   if (cookie !== undefined) void reply.header('set-cookie', cookie);
 }
 
-/** As it was sent: a parameter that is there twice must not look like one. */
+/** Returns the query as it was sent, so that a repeated parameter is noticed. */
 function queryOf({ url }: FastifyRequest): Parameters {
   const start = url.indexOf('?');
   return parametersOf(start < 0 ? '' : url.slice(start + 1));

@@ -22,14 +22,16 @@ export class ApplicationKeyRepository extends ResourceTable<ApplicationKeyRow> {
     return this.transactions.read((manager) => manager.findOneBy(ApplicationKeyRow, { clientId }));
   }
 
-  /** Another one for each secret of a key; it says nothing about the secret. */
+  /**
+   * Returns a fingerprint that differs for each secret of a key, and does not reveal the secret.
+   */
   fingerprintOf({ id, secretHash }: KeyWithSecret): string {
     return sha256(`${id} ${secretHash}`, 'base64url');
   }
 
   /**
-   * Whether there is a key that has this secret now. Known from memory, at most a second old: a token
-   * is checked without a look-up of its own.
+   * Whether there is a key that has this secret now. It comes from a cache that is at most a second
+   * old, so that checking a token takes no query.
    */
   async isCurrent(id: string, fingerprint: string): Promise<boolean> {
     if ((await this.fingerprints.get()).get(id) === fingerprint) return true;

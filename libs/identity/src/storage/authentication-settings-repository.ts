@@ -42,7 +42,7 @@ export class AuthenticationSettingsRepository extends ResourceTable<Authenticati
     super(transactions, AuthenticationSettingsRow, 'authentication settings');
   }
 
-  /** Known from memory, at most a second old. */
+  /** Returns the settings from a cache that is at most a second old. */
   async current(): Promise<AuthenticationSettings> {
     return this.only.get();
   }

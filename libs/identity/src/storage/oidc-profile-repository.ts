@@ -18,12 +18,14 @@ export interface OidcProfile {
   /** Unique in the realm. */
   readonly name: string;
   readonly discoveryUrl: string;
-  /** As the discovery document said when the profile was last written; it must not change since. */
+  /**
+   * The issuer in the discovery document when the profile was last written; it must stay the same.
+   */
   readonly issuer: string;
   /** The client id of this service at the provider. */
   readonly clientId: string;
   readonly encryptedSecret: string;
-  /** Whether members are denied access whose email the provider does not vouch for. */
+  /** Whether members whose email the provider has not verified are refused. */
   readonly requireVerifiedEmail: boolean;
 }
 
@@ -45,7 +47,10 @@ export class OidcProfileRepository extends ResourceTable<OidcProfileRow> {
     super(transactions, OidcProfileRow, 'OIDC profile');
   }
 
-  /** Known from memory, at most a second old: a token is checked without a look-up of its own. */
+  /**
+   * Whether there is such a profile. It comes from a cache that is at most a second old, so that
+   * checking a token takes no query.
+   */
   async exists(id: string): Promise<boolean> {
     if ((await this.ids.get()).has(id)) return true;
     // Another process may have made it just now.
@@ -53,7 +58,7 @@ export class OidcProfileRepository extends ResourceTable<OidcProfileRow> {
     return (await this.ids.get()).has(id);
   }
 
-  /** All there are, at most a second old. */
+  /** Returns the ids of all profiles, from a cache that is at most a second old. */
   async knownIds(): Promise<readonly string[]> {
     return [...(await this.ids.get())];
   }
@@ -63,19 +68,22 @@ export class OidcProfileRepository extends ResourceTable<OidcProfileRow> {
     this.ids.forget();
   }
 
-  /** Exact until `tx` ends, if it holds the realm. */
+  /**
+   * Counts the profiles of a realm; the number stays exact until `tx` ends if `tx` has locked the
+   * realm.
+   */
   async countIn(tx: Tx, realmId: string): Promise<number> {
     return tx.countBy(OidcProfileRow, { realmId });
   }
 
-  /** The client secret of the profile with this id, as it may be stored. */
+  /** Encrypts the client secret of the profile with this id. */
   encrypted(id: string, secret: string): string {
     return this.box.seal(secret, id);
   }
 
   /**
-   * Seals all client secrets with the key that seals now.
-   * @returns the names of the profiles whose secret no key opens; it stays as it is
+   * Encrypts all client secrets again with the newest key.
+   * @returns the names of the profiles whose secret no key can decrypt; it stays unchanged
    */
   async sealAgain(): Promise<readonly string[]> {
     const lost = await sealAgain(this.transactions, this.box, SECRETS);

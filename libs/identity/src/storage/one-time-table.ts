@@ -7,9 +7,9 @@ import {
 } from '#platform';
 
 /**
- * Details kept under a random value that its holder shows once. Only the hash of the value is stored,
- * so that nobody who reads the table can use it. Each method is one statement that finds its row by
- * primary key, whatever number of others is waiting.
+ * A table of details under random values that can be used once. Only the hash of a value is stored, so
+ * that nobody who reads the table can use it. Each method is one statement that finds its row by
+ * primary key.
  */
 export abstract class OneTimeTable<Details extends object> {
   constructor(
@@ -24,7 +24,7 @@ export abstract class OneTimeTable<Details extends object> {
     await this.transactions.write(sql, [hashOf(value), JSON.stringify(details), expiresAt]);
   }
 
-  /** Undefined for a value that is unknown, used or expired. */
+  /** Finds the details; undefined for a value that is unknown, used or expired. */
   async find(value: string): Promise<Details | undefined> {
     const sql = `select details from ${this.table} where hash = ? and expires_at > ?`;
     const [row] = await this.transactions.statement<{ details: unknown }[]>(sql, [
@@ -34,7 +34,10 @@ export abstract class OneTimeTable<Details extends object> {
     return row && fromDatabaseJson<Details>(row.details);
   }
 
-  /** Uses the value up. @returns whether this was the call that did: of several at once, one is */
+  /**
+   * Uses the value up.
+   * @returns whether this call used it up; of several calls at once, only one does
+   */
   async use(value: string): Promise<boolean> {
     const sql = `delete from ${this.table} where hash = ? and expires_at > ?`;
     return (await this.transactions.write(sql, [hashOf(value), now()])) === 1;

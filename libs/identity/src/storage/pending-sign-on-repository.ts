@@ -8,9 +8,9 @@ export interface PendingSignOn {
   readonly profileId: string;
   /** SHA-256 of the value in the cookie of this browser. */
   readonly browserHash: string;
-  /** What the answer of the provider is checked with. */
+  /** The values to check the response of the provider with. */
   readonly handshake: { readonly nonce: string; readonly codeVerifier?: string | undefined };
-  /** What the storefront asked with, and where it is answered. */
+  /** The request of the storefront, and the address to answer it at. */
   readonly client: {
     readonly clientId: string;
     readonly redirectUri: string;

@@ -3,7 +3,7 @@ import { ResourceTable, Transactions } from '#platform';
 import { type DuplicateEmailPolicy, RealmRow } from './realm.row';
 
 /**
- * Where members sign on, and to which addresses they may be sent back
+ * A realm: its members sign on at its profiles, and are sent back to its addresses
  * (docs/reference/sign-on.md#realms).
  */
 export interface Realm {
@@ -13,7 +13,7 @@ export interface Realm {
   readonly duplicateEmailPolicy: DuplicateEmailPolicy;
 }
 
-/** Exactly one from the start: the one of the settings. */
+/** Loads and stores the realm. There is exactly one, which the first migration creates. */
 @Injectable()
 export class RealmRepository extends ResourceTable<RealmRow> {
   constructor(transactions: Transactions) {

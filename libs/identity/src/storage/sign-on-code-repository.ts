@@ -13,7 +13,7 @@ export interface SignOnCode {
   readonly clientId: string;
   readonly redirectUri: string;
   readonly codeChallenge: string;
-  /** Codes from before sign-ons were remembered have none. */
+  /** Codes of older releases have none. */
   readonly signOn?: SignOn;
 }
 
