@@ -23,7 +23,7 @@ export class ReadAccount extends Query<Account> {
 }
 
 /**
- * A member acts for a further account, which may have been made for that. Its aggregate is the
+ * A member was assigned to an account, which may have been created for them. The aggregate is the
  * membership.
  */
 export const MembershipCreated = new EventType<{
@@ -35,7 +35,7 @@ export const MembershipCreated = new EventType<{
 /** Someone whom a provider has identified (docs/reference/sign-on.md#the-way-of-the-browser). */
 export interface SignedOnIdentity {
   readonly realmId: string;
-  /** Together with issuer and subject the one thing that a member is recognized by. */
+  /** A member is recognized by the profile, the issuer and the subject together. */
   readonly profileId: string;
   readonly issuer: string;
   readonly subject: string;
@@ -48,17 +48,17 @@ export interface SignedOnIdentity {
   readonly allowsDuplicateEmail: boolean;
 }
 
-/** Who has signed on, and by which identity of theirs. */
+/** The member who has signed on, and the identity that was used. */
 export interface MemberIdentity {
   readonly memberId: string;
   readonly identityId: string;
 }
 
 /**
- * The member with this identity, with name and email as the provider says now; a new member at the
- * first sign-on. Never joins two identities by email.
- * @throws DomainError `Conflict` if the email becomes another member's too and must not;
- * `Validation Error` if it is none
+ * Finds the member with this identity, and updates name and email from the provider; the first sign-on
+ * creates the member. Two identities with the same email stay two members.
+ * @throws DomainError `Conflict` if another member has the email and the realm forbids it, `Validation
+ * Error` if the email is malformed
  */
 export class SignOnMember extends Command<MemberIdentity> {
   constructor(readonly identity: SignedOnIdentity) {
@@ -74,8 +74,8 @@ export interface MemberAccount {
 }
 
 /**
- * All accounts that a member belongs to at this moment, never from memory, in the order of the memberships;
- * undefined if there is no such member, or if the identity is no longer theirs. One query.
+ * Reads the accounts of a member from the database, in the order of the memberships; undefined if there
+ * is no such member, or if the identity is no longer theirs. It takes one query.
  */
 export class ListMemberAccounts extends Query<readonly MemberAccount[] | undefined> {
   constructor(
@@ -86,7 +86,7 @@ export class ListMemberAccounts extends Query<readonly MemberAccount[] | undefin
   }
 }
 
-/** Makes an account with the name of a member who has none, and a membership in it. */
+/** Creates an account with the name of a member who has none, and a membership in it. */
 export class CreateAccountForMember extends Command<MemberAccount> {
   constructor(
     readonly memberId: string,
@@ -96,26 +96,26 @@ export class CreateAccountForMember extends Command<MemberAccount> {
   }
 }
 
-/** What a token says of a member who has signed on. */
+/** The content of the token of a member who has signed on. */
 export interface SignedOnToken {
   readonly memberId: string;
   readonly accountId: string;
   /**
-   * The membership that the token was issued for; one that is made again is another one. A token from
-   * before memberships were named in tokens has only the time by which the membership was there.
+   * The membership that the token was issued for; if it is deleted and created again, it is another
+   * one. A token of an older release only has a time at which the membership existed.
    */
   readonly membership: { readonly id: string } | { readonly madeBy: Date };
   readonly signOnId: string;
   /**
-   * The identity that the member signed on by. For a token from before identities were remembered: the
-   * profiles there are, at one of which a member who has identities must have one.
+   * The identity that the member signed on by. For a token of an older release: all profiles; a member
+   * with identities must have one at one of them.
    */
   readonly origin: { readonly identityId: string } | { readonly profileIds: readonly string[] };
 }
 
 /**
- * Whether a token is good at this moment, never from memory: the membership holds, nobody has ended the
- * sign-on, and the identity is still there. One query.
+ * Whether a token is valid now: the membership exists, nobody has ended the sign-on, and the identity
+ * is still there. It is always read from the database, with one query.
  */
 export class IsSignedOn extends Query<boolean> {
   constructor(readonly token: SignedOnToken) {
@@ -123,11 +123,11 @@ export class IsSignedOn extends Query<boolean> {
   }
 }
 
-/** From now on no token of the sign-on is good any more, in any process. */
+/** Ends a sign-on. All its tokens become invalid in every process. */
 export class EndSignOn extends Command<void> {
   constructor(
     readonly signOnId: string,
-    /** When its last token will have expired anyway. */
+    /** The time when its last token would have expired. */
     readonly lastExpiry: Date,
   ) {
     super();

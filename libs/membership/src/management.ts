@@ -19,7 +19,7 @@ export class CreateAccount extends Command<Account> {
   }
 }
 
-/** What an address consists of besides its name; texts that are not there were not given. */
+/** The fields of an address besides its name; fields that were not sent are missing. */
 export interface AddressDetails {
   readonly firstName?: string;
   readonly lastName?: string;
@@ -38,7 +38,7 @@ export interface AddressDetails {
 export interface NewAddress {
   /** Chosen by us when it is left out. */
   readonly id?: string | undefined;
-  /** What it is called in the address book. */
+  /** The name in the address book. */
   readonly name: string;
   readonly details: AddressDetails;
 }
@@ -73,18 +73,18 @@ export interface NewMember {
   readonly id?: string | undefined;
   readonly realmId: string;
   readonly name: string;
-  /** Another member may have the same. */
+  /** Several members may have the same email. */
   readonly email: string;
 }
 
-/** A member who has not signed on yet, and has no identity to do so. */
+/** Creates a member who has no identity yet, and so cannot sign on. */
 export class CreateMember extends Command<Member> {
   constructor(readonly member: NewMember) {
     super();
   }
 }
 
-/** That a member acts for an account. */
+/** The assignment of a member to an account. */
 export interface Membership {
   readonly id: string;
   readonly accountId: string;

@@ -69,7 +69,7 @@ export function toNewAccount({ data }: CreateAccountBody): NewAccount {
   };
 }
 
-/** What another system knows an account by is for administrators to say. */
+/** Returns the changes of an account. Only administrators may change `external_ref`. */
 export function toAccountChanges(data: AccountFieldChanges, { kind }: Caller): AccountChanges {
   const own = toOwnChanges(data);
   return kind === 'admin' ? { ...own, externalRef: data.external_ref } : own;
@@ -83,7 +83,7 @@ function toOwnChanges(data: AccountFieldChanges) {
   };
 }
 
-/** What lists of accounts can be filtered by. */
+/** The filters of the list of accounts. */
 export const ACCOUNT_FILTERS = {
   name: 'name',
   legal_name: 'legalName',

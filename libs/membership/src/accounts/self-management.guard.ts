@@ -5,7 +5,7 @@ import { MayMembersChangeAccount } from '#identity/contract';
 import { faultOf, refuse } from '#kernel';
 import type { Caller } from '#platform';
 
-/** Members change their own account only where the store lets them. */
+/** Refuses members who want to change their own account, unless the settings permit it. */
 @Injectable()
 export class SelfManagementGuard implements CanActivate {
   constructor(private readonly queries: QueryBus) {}

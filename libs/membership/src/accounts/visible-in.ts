@@ -10,7 +10,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Caller } from '#platform';
 
 interface VisibleTable {
-  /** @throws DomainError `Not Found`, also for what the caller must not see */
+  /** @throws DomainError `Not Found`, also for a resource that the caller must not see */
   getFor(caller: Caller, id: string): Promise<unknown>;
 }
 

@@ -53,7 +53,7 @@ export class ChangeAccountHandler implements ICommandHandler<ChangeAccount> {
   }
 }
 
-/** Its memberships go with it. */
+/** Deletes an account and its memberships. */
 export class DeleteAccount extends Command<void> {
   constructor(
     readonly id: string,

@@ -1,6 +1,6 @@
 import { type Fault, faultOf, limitReached } from '#kernel';
 
-/** Memberships that an account can have (docs/reference/requests.md#limits). */
+/** The maximum number of memberships of an account (docs/reference/requests.md#limits). */
 export const MAX_MEMBERSHIPS = 1000;
 
 /** The caller, with the facts that decide about enrollment. */
@@ -10,8 +10,8 @@ interface Enroller {
 }
 
 /**
- * Whether the caller may see who can join an account, and let them join: everybody, unless the
- * installation leaves that to administrators and the members of the account
+ * Whether the caller may see who can join an account, and assign them. Everybody may, unless the
+ * installation restricts it to administrators and the members of the account
  * (docs/reference/access.md#permissions).
  */
 export function mayEnroll(caller: Enroller, accountId: string, restricted: boolean): boolean {
@@ -20,8 +20,8 @@ export function mayEnroll(caller: Enroller, accountId: string, restricted: boole
 }
 
 /**
- * Whether the caller sees people who act for other accounts among those who can join. Where enrollment
- * is restricted, a member sees them only by their very email: who knows it asks for a known person.
+ * Whether the caller sees people who act for other accounts among those who can join. If enrollment is
+ * restricted, a member must name the exact email of such a person.
  */
 export function seesPeopleOfOtherAccounts(
   caller: Enroller,
@@ -38,7 +38,7 @@ export interface EnrollmentFacts {
 }
 
 /**
- * Why a member cannot join an account; undefined if nothing is in the way
+ * Returns why a member cannot join an account; undefined if the member can
  * (docs/reference/accounts.md#memberships).
  */
 export function enrollmentFault({ memberships, isMember }: EnrollmentFacts): Fault | undefined {

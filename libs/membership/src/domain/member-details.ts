@@ -1,4 +1,4 @@
-/** What is known of a member and changes with what a provider says. */
+/** The facts about a member that change when a provider sends other ones. */
 export interface MemberDetails {
   readonly name: string;
   readonly email: string;
@@ -7,7 +7,7 @@ export interface MemberDetails {
   readonly familyName: string | null;
 }
 
-/** What a provider says of someone; what it does not say is unset. */
+/** The claims of a provider about a person; missing claims are undefined. */
 export interface StatedDetails {
   readonly name: string;
   readonly email: string;
@@ -20,8 +20,8 @@ export interface StatedDetails {
 export const MAX_DETAIL = 255;
 
 /**
- * A name is cut to the longest that a member can have, because the person cannot choose a shorter one
- * while signing on.
+ * Returns the details to store. A name that is too long is cut, because the person cannot choose a
+ * shorter one while signing on.
  */
 export function detailsOf(stated: StatedDetails): MemberDetails {
   return {
@@ -47,12 +47,12 @@ export function sameDetails(one: MemberDetails, other: MemberDetails): boolean {
   );
 }
 
-/** Longest key of an email, in characters. Compatible letters can be several where they are folded. */
+/** The longest key of an email, in characters. Folding can replace a letter by several. */
 const MAX_KEY = 510;
 
 /**
- * Two emails are the same when they differ only in upper and lower case, or in letters that look the
- * same, such as wide ones or ligatures (NFKC).
+ * Returns a key that is the same for two emails that differ only in upper and lower case, or in
+ * compatible letters, such as wide ones or ligatures (NFKC).
  */
 export function emailKey(email: string): string {
   const folded = email.normalize('NFKC').toLowerCase().normalize('NFKC');

@@ -39,7 +39,7 @@ export class EraseMemberHandler implements ICommandHandler<EraseMember> {
   async execute({ id: sent, by }: EraseMember): Promise<void> {
     const id = sent.toLowerCase();
     const accounts = await this.accounts.ofOneAlone(id);
-    // While it is still known which accounts are theirs alone.
+    // This must come first: afterwards nobody knows which accounts belonged to this member alone.
     await this.requests.erase(accounts);
     await this.transactions.run((tx) => this.signOff(tx, id));
     await this.commands.execute(new AnonymizeOrdersOfMember(id));

@@ -8,7 +8,7 @@ import type { MemberRow } from '../storage/member.row';
 import { MemberIdentityRepository } from '../storage/member-identity-repository';
 import { MemberRepository } from '../storage/member-repository';
 
-/** One read where nothing has changed, and no write. */
+/** If nothing has changed, it takes one read and no write. */
 @CommandHandler(SignOnMember)
 export class SignOnMemberHandler implements ICommandHandler<SignOnMember> {
   constructor(
@@ -27,12 +27,15 @@ export class SignOnMemberHandler implements ICommandHandler<SignOnMember> {
       if (!(error instanceof DomainError)) throw error;
       const made = await this.identities.findMember(identity);
       if (made === undefined) throw error;
-      // Another sign-on of the same identity came first at this moment.
+      // Another sign-on of the same identity has just created the member.
       return this.refresh(made, identity);
     }
   }
 
-  /** The identity is linked first, so that of two first sign-ons at once one waits here and fails. */
+  /**
+   * Creates a member. The identity is linked first, so that the second of two simultaneous first
+   * sign-ons waits here and fails.
+   */
   private async create(identity: SignedOnIdentity): Promise<MemberIdentity> {
     const { realmId } = identity;
     const memberId = randomUUID();

@@ -7,7 +7,7 @@ import { AccountRepository } from '../storage/account-repository';
 import { MemberRepository } from '../storage/member-repository';
 import { MembershipRepository } from '../storage/membership-repository';
 
-/** Memberships of one account are added one at a time, so that the limit holds exactly. */
+/** Adds memberships of one account one at a time, so that the limit is exact. */
 @CommandHandler(CreateMembership)
 export class CreateMembershipHandler implements ICommandHandler<CreateMembership> {
   constructor(

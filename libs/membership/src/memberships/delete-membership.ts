@@ -3,7 +3,7 @@ import type { Origin } from '#kernel';
 import { AuditTrail, Transactions } from '#platform';
 import { MembershipRepository } from '../storage/membership-repository';
 
-/** The tokens of the member for this account are worth nothing at once. */
+/** Deletes a membership. The tokens of the member for this account become invalid at once. */
 export class DeleteMembership extends Command<void> {
   constructor(
     readonly accountId: string,

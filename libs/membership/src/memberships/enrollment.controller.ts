@@ -24,7 +24,10 @@ import { MemberRepository } from '../storage/member-repository';
 import { EnrollmentGuard } from './enrollment.guard';
 import { CreateMembershipBody } from './membership.dto';
 
-/** Who can join an account, and joining it: open to everybody unless it is restricted. */
+/**
+ * Routes to find members who can join an account, and to assign them. Everybody may use them, unless
+ * enrollment is restricted.
+ */
 @ApiTags('Membership')
 @AllowEveryCaller()
 @UseGuards(EnrollmentGuard)

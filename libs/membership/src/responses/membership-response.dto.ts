@@ -45,7 +45,9 @@ export function toMembership(baseUrl: string, membership: Membership): Membershi
   return toResource('account_membership', membership, { relationships }, self);
 }
 
-/** What `include` adds to an answer; nothing if it does not ask for members. */
+/**
+ * Returns `included`, to be spread into a response; it is left out if the request includes nothing.
+ */
 export function toIncluded(
   baseUrl: string,
   members: readonly Member[] | undefined,

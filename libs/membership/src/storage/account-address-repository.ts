@@ -6,7 +6,7 @@ import { AccountAddressRow } from './account-address.row';
 
 export const MAX_ADDRESSES = 100;
 
-/** The address books of accounts. */
+/** Loads and stores the address books of accounts. */
 @Injectable()
 export class AccountAddressRepository extends ResourceTable<AccountAddressRow> {
   constructor(transactions: Transactions) {
@@ -14,7 +14,7 @@ export class AccountAddressRepository extends ResourceTable<AccountAddressRow> {
   }
 
   /**
-   * To be called while the account is held in `tx`, so that addresses are counted one by one.
+   * Adds an address. The caller must have locked the account in `tx`, so that the limit is exact.
    * @throws DomainError `Limit reached`
    */
   async add(

@@ -31,14 +31,17 @@ export class AccountRepository extends ResourceTable<AccountRow> {
     return this.page(request, caller.kind === 'member' ? { id: caller.accountId } : {});
   }
 
-  /** Accounts that bear the name of their only member, because they were made for them. */
+  /**
+   * Finds the accounts that have the name of their only member, because they were created for that
+   * person.
+   */
   async ofOneAlone(memberId: string): Promise<readonly string[]> {
     return this.transactions.read((manager) => this.ofOneAloneIn(manager, memberId));
   }
 
   /**
-   * Accounts of a person that bear their name, because they were made for them, get another one. Their
-   * address books go where nobody else is a member.
+   * Erases the name of a person from the accounts that have it because they were created for that
+   * person. If the account has no other member, its address book is deleted, too.
    */
   async erase(tx: Tx, memberId: string, name: string): Promise<void> {
     const own = await this.ofOneAloneIn(tx, memberId);
@@ -54,7 +57,10 @@ export class AccountRepository extends ResourceTable<AccountRow> {
       .execute();
   }
 
-  /** Also ends its memberships, deletes its addresses, and lets the accounts that belonged to this one stand alone. */
+  /**
+   * Deletes an account with its memberships and addresses. Its child accounts have no parent
+   * afterwards.
+   */
   override async delete(tx: Tx, id: string): Promise<void> {
     await super.delete(tx, id);
     await tx.delete(MembershipRow, { accountId: id.toLowerCase() });

@@ -13,7 +13,7 @@ const PREFIXES = {
   accounts_by_reference: ['accounts', 'external_ref'],
 } as const;
 
-/** Every list is read in its order, and by each of its filters, with an index. */
+/** Gives every list an index for its order, and one for each of its filters. */
 export class AddListIndexes1795401800001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await addIndexes(runner, INDEXES);

@@ -2,19 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { deleteExpired, toDatabaseTime, Transactions } from '#platform';
 import type { SignedOnToken } from '../contract';
 
-/** Sign-ons of members, as far as they are over, and what makes their tokens good. */
+/** Stores the sign-ons that have ended, and checks whether a token is valid. */
 @Injectable()
 export class EndedSignOnRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** Also deletes old rows that are no longer needed. */
+  /** Ends a sign-on, and deletes old rows that are no longer needed. */
   async end(id: string, expiresAt: Date): Promise<void> {
     const sql = 'replace into ended_sign_ons (id, expires_at) values (?, ?)';
     await this.transactions.write(sql, [id, toDatabaseTime(expiresAt.toISOString())]);
     await deleteExpired(this.transactions, 'ended_sign_ons', 'id');
   }
 
-  /** One statement, which looks for everything by a key. */
+  /** Checks everything with one statement that uses only keys. */
   async isGood(token: SignedOnToken): Promise<boolean> {
     const { memberId, accountId, signOnId } = token;
     const membership = membershipOf(token);

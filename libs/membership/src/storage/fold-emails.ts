@@ -9,7 +9,10 @@ interface KeyedEmail {
 const AT_ONCE = 1000;
 const MAX_KEY = 510;
 
-/** Emails that differ in compatible letters only, such as wide ones, become the same, as new ones are. */
+/**
+ * Gives older emails that differ only in compatible letters, such as wide ones, the same key, as new
+ * emails have.
+ */
 export class FoldEmails1795340311000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (let last = ''; ;) {
@@ -28,7 +31,7 @@ export class FoldEmails1795340311000 implements MigrationInterface {
     }
   }
 
-  /** Older releases compare them as they are. */
+  /** Changes nothing, because older releases can compare the keys as they are. */
   async down(): Promise<void> {
     return Promise.resolve();
   }

@@ -3,14 +3,20 @@ import { ResourceTable, sha256, Transactions, type Tx } from '#platform';
 import { MemberRow } from './member.row';
 import { MemberIdentityRow } from './member-identity.row';
 
-/** What a provider calls someone; each part counts exactly as it is, upper and lower case too. */
+/**
+ * The identity of a person at a provider; each part is compared exactly, including upper and lower
+ * case.
+ */
 export interface ProviderIdentity {
   readonly profileId: string;
   readonly issuer: string;
   readonly subject: string;
 }
 
-/** Of two who link one identity at once the unique index refuses the second with `Conflict`. */
+/**
+ * Stores identities. If two members link the same identity at once, the unique index refuses the second
+ * with `Conflict`.
+ */
 @Injectable()
 export class MemberIdentityRepository extends ResourceTable<MemberIdentityRow> {
   constructor(transactions: Transactions) {
@@ -27,7 +33,7 @@ export class MemberIdentityRepository extends ResourceTable<MemberIdentityRow> {
     await tx.delete(MemberIdentityRow, { memberId });
   }
 
-  /** The member, and the id of the identity itself. */
+  /** Finds the member and the id of the identity. */
   async findMember(
     identity: ProviderIdentity,
   ): Promise<{ readonly member: MemberRow; readonly identityId: string } | undefined> {

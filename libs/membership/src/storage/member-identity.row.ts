@@ -1,7 +1,7 @@
 import { Column, Entity, Index } from 'typeorm';
 import { ResourceRow } from '#platform';
 
-/** What a member is recognized by when a provider vouches for someone. */
+/** An identity of a member at a provider. */
 @Entity('member_identities')
 @Index('member_identities_by_key', ['identityKey'], { unique: true })
 @Index('member_identities_of_member', ['memberId'])

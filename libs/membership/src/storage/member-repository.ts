@@ -35,7 +35,9 @@ export class MemberRepository extends ResourceTable<MemberRow> {
     return this.page(request, own);
   }
 
-  /** Members without a membership in the account; those of other accounts only where they are wanted. */
+  /**
+   * Lists the members without a membership in the account; those of other accounts only on demand.
+   */
   async pageUnassigned(
     accountId: string,
     request: PageRequest,
@@ -45,7 +47,7 @@ export class MemberRepository extends ResourceTable<MemberRow> {
     return this.page(request, { id });
   }
 
-  /** In the order of creation, then of id; unknown ones are left out. */
+  /** Reads members in the order of their creation, then of their ids; unknown ones are left out. */
   async getMany(ids: readonly string[]): Promise<readonly MemberRow[]> {
     const where = { id: In([...ids]) };
     const order = { createdAt: 'asc', id: 'asc' } as const;
@@ -61,8 +63,8 @@ export class MemberRepository extends ResourceTable<MemberRow> {
   }
 
   /**
-   * Whether another member of the realm has the email. Until `tx` ends nobody else can take it: of
-   * two who ask at once and take it then, the database lets one start over.
+   * Whether another member of the realm has the email. Nobody else can take it until `tx` ends; if two
+   * transactions try at once, the database lets one of them start again.
    */
   async othersHave(tx: Tx, email: string, realmId: string, memberId: string): Promise<boolean> {
     const query = tx
@@ -76,7 +78,7 @@ export class MemberRepository extends ResourceTable<MemberRow> {
 
 type Condition = FindOptionsWhere<MemberRow>['id'] & object;
 
-/** A token for an account is worth something only while its member belongs to it. */
+/** The condition that a member belongs to the account. */
 function belongingTo(accountId: string): Condition {
   const memberships = 'select member_id from account_memberships where account_id = :accountId';
   return Raw((id) => `${id} in (${memberships})`, { accountId });

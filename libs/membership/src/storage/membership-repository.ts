@@ -16,7 +16,7 @@ import type { NewMembership } from '../management';
 import { AccountRow } from './account.row';
 import { MembershipRow } from './membership.row';
 
-/** A member without any account has one row without one. */
+/** A row of the join; a member without accounts has one row with empty columns. */
 interface ListedAccount {
   readonly membershipId: string | null;
   readonly accountId: string | null;
@@ -32,7 +32,7 @@ export class MembershipRepository extends ResourceTable<MembershipRow> {
     super(transactions, MembershipRow, 'account membership');
   }
 
-  /** Every new membership publishes an event. */
+  /** Stores a membership and publishes its event. */
   override async insert(tx: Tx, membership: NewMembership): Promise<MembershipRow> {
     const row = await super.insert(tx, membership);
     const { id, accountId, memberId, createdAt } = row;
@@ -42,7 +42,7 @@ export class MembershipRepository extends ResourceTable<MembershipRow> {
   }
 
   /**
-   * To a member, there are memberships in their own account only
+   * Lists memberships. A member sees only those of their own account
    * (docs/reference/access.md#permissions).
    */
   async pageFor(
@@ -54,7 +54,10 @@ export class MembershipRepository extends ResourceTable<MembershipRow> {
     return this.page(request, { ...scope, ...own });
   }
 
-  /** Exact until `tx` ends, if it holds the account. */
+  /**
+   * Reads the facts for a new membership; they stay exact until `tx` ends if `tx` has locked the
+   * account.
+   */
   async standingOf(tx: Tx, accountId: string, memberId: string): Promise<EnrollmentFacts> {
     const [row] = await tx.query<{ memberships: number; own: number }[]>(
       `select count(*) as memberships, count(case when member_id = ? then 1 end) as own
@@ -64,7 +67,9 @@ export class MembershipRepository extends ResourceTable<MembershipRow> {
     return { memberships: row?.memberships ?? 0, isMember: (row?.own ?? 0) > 0 };
   }
 
-  /** In the order of the memberships; undefined without the member or the identity. */
+  /**
+   * Reads the accounts in the order of the memberships; undefined without the member or the identity.
+   */
   async accountsOf(
     memberId: string,
     identityId?: string,
@@ -92,7 +97,7 @@ export class MembershipRepository extends ResourceTable<MembershipRow> {
     await tx.delete(MembershipRow, { memberId });
   }
 
-  /** The first account that a member was assigned to. */
+  /** Reads the first account that a member was assigned to. */
   async firstAccountOf(tx: Tx, memberId: string): Promise<MemberAccount | undefined> {
     const membership = await tx.findOne(MembershipRow, {
       where: { memberId },

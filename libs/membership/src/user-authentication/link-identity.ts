@@ -9,9 +9,9 @@ import {
 } from '../storage/member-identity-repository';
 
 /**
- * Lets a member sign on as someone whom a provider knows.
+ * Links a member to an identity at a provider.
  * @throws DomainError `Not Found` for a profile that the realm does not have, `Conflict` for an
- * identity that a member has already
+ * identity that already belongs to a member
  */
 export class LinkIdentity extends Command<MemberIdentityRow> {
   constructor(

@@ -2,7 +2,7 @@ import { responseOf, resourceOf, toResource } from '#platform';
 import type { Member } from '../management';
 import type { MemberIdentityRow } from '../storage/member-identity.row';
 
-/** What a realm knows of a member; it has the id of the member. */
+/** The authentication info of a member in a realm; it has the id of the member. */
 export class UserAuthenticationInfoDto extends resourceOf('user_authentication_info') {
   /** @example "Pia Sandberg" */
   name!: string;
@@ -13,7 +13,7 @@ export class UserAuthenticationInfoDto extends resourceOf('user_authentication_i
 
 export class UserAuthenticationInfoResponse extends responseOf(UserAuthenticationInfoDto) {}
 
-/** What a provider knows a member by. */
+/** The identity of a member at a provider. */
 export class OidcProfileInfoDto extends resourceOf('user_authentication_oidc_profile_info') {
   /** @example "c41f7e90-77aa-4b9e-9f0d-1122334455a3" */
   oidc_profile_id!: string;
