@@ -1,34 +1,40 @@
 const SECOND = 1000;
 const HOUR = 60 * 60 * SECOND;
 
-/** How long an event is tried, and how long a receiver may fail before nothing is sent to it any more. */
+/** The time for which an event is tried, and after which a failing receiver gets no more events. */
 export const PATIENCE_MS = 72 * HOUR;
 
-/** After the first failure, the second and so on; the last one counts for all further ones. */
+/**
+ * The waits after the first failure, the second and so on; the last one is used for all further ones.
+ */
 const WAITS_MS = [5, 30, 180, 900, 3600, 14_400, 28_800].map((seconds) => seconds * SECOND);
 
-/** Of a wait, which is left to chance, so that what failed together is not tried again together. */
+/**
+ * The random share of a wait, so that deliveries that failed together are not repeated together.
+ */
 const JITTER = 0.2;
 
-/** How an attempt to deliver went. */
+/** The result of an attempt to deliver an event. */
 export type AttemptOutcome = 'delivered' | 'failed' | 'gone';
 
-/** What is known of a delivery and its receiver when an attempt ends. */
-export interface Tried {
-  /** Of this delivery, with the one that ended. */
+/** The state of a delivery and its receiver when an attempt ends. */
+export interface DeliveryAttempts {
+  /** The number of attempts of this delivery, including the one that has ended. */
   readonly attempts: number;
   readonly firstTriedAt: Date;
-  /** Since when nothing was delivered to the receiver; null if the last attempt was a success. */
+  /**
+   * The time since which nothing was delivered to the receiver; null if the last attempt succeeded.
+   */
   readonly failingSince: Date | null;
 }
 
 /** The next state of a delivery and of its webhook. */
-export interface Verdict {
+export interface DeliveryResult {
   readonly status: 'delivered' | 'pending' | 'failed';
-  /** When it is tried again, while it is pending. */
+  /** The time of the next attempt, while it is pending. */
   readonly dueAt: Date | null;
   readonly failingSince: Date | null;
-  /** Why nothing is sent to the webhook from now on. */
+  /** The reason why the webhook is disabled now. */
   readonly disabledReason: string | null;
 }
 
@@ -38,10 +44,10 @@ export const SILENT = 'No delivery succeeded for 3 days';
 /** @param chance from 0 up to 1 */
 export function afterDeliveryAttempt(
   outcome: AttemptOutcome,
-  tried: Tried,
+  tried: DeliveryAttempts,
   now: Date,
   chance: number,
-): Verdict {
+): DeliveryResult {
   if (outcome === 'delivered') {
     return { status: 'delivered', dueAt: null, failingSince: null, disabledReason: null };
   }

@@ -71,7 +71,7 @@ export class CreateWebhookHandler implements ICommandHandler<CreateWebhook> {
   }
 }
 
-/** Enabling it forgets why it was disabled. */
+/** Changes a webhook. Enabling it removes the reason why it was disabled. */
 export class ChangeWebhook extends Command<WebhookRow> {
   constructor(
     readonly id: string,
@@ -135,7 +135,7 @@ export class DeleteWebhookHandler implements ICommandHandler<DeleteWebhook> {
   }
 }
 
-/** A new secret; the one before signs as well for a day. */
+/** Makes a new secret. Requests are also signed with the previous one for a day. */
 export class RotateSecret extends Command<WithSecret> {
   constructor(
     readonly id: string,

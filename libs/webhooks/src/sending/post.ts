@@ -6,7 +6,7 @@ import type { DeliveryRow, WebhookRow } from '../storage/webhook.row';
 import { WebhookSecrets } from './webhook-secrets';
 
 const TIMEOUT_MS = 10_000;
-/** Of an answer; a longer one is not kept. */
+/** The longest response body that is kept. */
 const LONGEST_BODY = 1024;
 const GONE = 410;
 
@@ -68,7 +68,7 @@ function failed(error: string, durationMs: number): Answer {
   return { outcome: 'failed', responseStatus: null, responseBody: null, durationMs, error };
 }
 
-/** Text of an answer; null if it was left out. */
+/** Returns the text of a response; null if it was too long. */
 function textOf(answer: Buffer): string | null {
   if (answer.length === 0 || answer.length > LONGEST_BODY) return null;
   return answer.toString('utf8').replace(/\0/g, '');

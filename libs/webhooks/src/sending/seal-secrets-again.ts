@@ -3,8 +3,8 @@ import { Transactions } from '#platform';
 import { WebhookSecrets } from './webhook-secrets';
 
 /**
- * Seals the secrets of all webhooks with the first of the secrets of the installation, so that the others
- * can be left out of `TOKEN_SECRET` afterwards.
+ * Encrypts the secrets of all webhooks again, with the first secret of the installation, so that the
+ * other ones can be removed from `TOKEN_SECRET`.
  */
 @Injectable()
 export class SealSecretsAgain implements OnModuleInit {

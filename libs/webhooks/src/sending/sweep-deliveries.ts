@@ -6,7 +6,7 @@ import { DeliveryRepository } from '../storage/delivery-repository';
 const DELIVERIES_AT_ONCE = 1000;
 const KEPT_MS = 30 * DAY_MS;
 
-/** Takes away deliveries after 30 days, a few at a time. */
+/** Deletes deliveries after 30 days, a few at a time. */
 @Injectable()
 export class SweepDeliveries implements OnModuleInit {
   constructor(

@@ -15,8 +15,8 @@ import { WebhookSender } from './webhook-sender';
 const LOOKS_EVERY_MS = 1000;
 
 /**
- * Takes events out of the outbox and has each sent to the webhooks that want it. What is sent is kept
- * apart from the outbox, so that no receiver holds back another one.
+ * Takes events out of the outbox and stores a delivery for each webhook that wants them. Deliveries
+ * have their own table, so that no receiver holds back another one.
  */
 @Injectable()
 export class WebhookChannel implements Channel, OnApplicationBootstrap, OnModuleDestroy {
@@ -68,7 +68,7 @@ export class WebhookChannel implements Channel, OnApplicationBootstrap, OnModule
     const look = (this.looks += 1);
     try {
       const enabled = await this.webhooks.enabled();
-      // One that began later knows better.
+      // A later read has newer rows.
       if (look === this.looks) this.enabled = enabled;
     } catch (error) {
       this.logger.debug({ err: error }, 'the webhooks cannot be read now');

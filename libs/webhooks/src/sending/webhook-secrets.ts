@@ -14,7 +14,7 @@ const PREFIX = 'whsec_';
 const SECRET_BYTES = 32;
 const SECRETS = { table: 'webhooks', owner: 'id', columns: ['secret', 'old_secret'] };
 
-/** The secrets that receivers know our requests by, as Standard Webhooks writes them. */
+/** Makes and reads the secrets that sign our requests, in the format of Standard Webhooks. */
 @Injectable()
 export class WebhookSecrets {
   private readonly box: SecretBox;
@@ -23,21 +23,24 @@ export class WebhookSecrets {
     this.box = new SecretBox(signingKeys(settings, 'webhooks'));
   }
 
-  /** A new secret of a webhook, and how it is stored. */
+  /** Makes a new secret of a webhook, in the shown and in the stored form. */
   make(webhookId: string): { readonly shown: string; readonly sealed: string } {
     const shown = PREFIX + newSecret(SECRET_BYTES, 'base64');
     return { shown, sealed: this.box.seal(shown, webhookId) };
   }
 
   /**
-   * Seals the secrets of all webhooks with the key that seals now.
-   * @returns the webhooks with a secret that no key opens
+   * Encrypts the secrets of all webhooks again with the newest key.
+   * @returns the webhooks with a secret that no key can decrypt
    */
   async sealAgain(transactions: Transactions): Promise<readonly string[]> {
     return sealAgain(transactions, this.box, SECRETS);
   }
 
-  /** The signatures of a message, one for each secret that is good now; undefined if none can be opened. */
+  /**
+   * Makes the signatures of a message, one for each valid secret; undefined if no secret can be
+   * decrypted.
+   */
   sign(webhook: WebhookRow, messageId: string, at: Date, body: string): string | undefined {
     const { id, secret, oldSecret, oldSecretUntil } = webhook;
     const isOldGood = oldSecretUntil !== null && oldSecretUntil > at;

@@ -17,7 +17,7 @@ import { Post } from './post';
 const LOOKS_EVERY_MS = 1000;
 /** Longer than an attempt may take. */
 const LEASE_MS = 30_000;
-/** Deliveries to one receiver at the same moment. */
+/** The maximum number of simultaneous deliveries to one receiver. */
 const AT_ONCE = 4;
 /** Failures in a row after which a receiver is asked less and less often, up to once a minute. */
 const FAILURES_BEFORE_PAUSE = 4;
@@ -25,14 +25,14 @@ const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 60_000;
 const SHUTDOWN_GRACE_MS = 3000;
 
-/** What this process knows of a receiver. */
+/** The state of a receiver in this process. */
 interface Receiver {
   underWay: number;
   failures: number;
   pausedUntil: number;
 }
 
-/** Sends what is due, to each receiver by itself, from the start of the process to its end. */
+/** Sends due deliveries, separately for each receiver, while the process runs. */
 @Injectable()
 export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Webhooks');
@@ -63,17 +63,17 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
     await Promise.race([ended, sleep(SHUTDOWN_GRACE_MS, undefined, { ref: false })]);
   }
 
-  /** Something may be due now. */
+  /** Looks for due deliveries at once. */
   wake(): void {
     this.signal.notify();
   }
 
-  /** While the database is away it logs that once and keeps trying. */
+  /** Sends until the process ends. If the database fails, it logs that once and keeps trying. */
   private async run(): Promise<void> {
     while (!this.isStopping) {
       try {
         const enabled = await this.webhooks.enabled();
-        // One look for each of them, or a receiver with a large backlog would hide the others.
+        // Each webhook is read by itself, because a receiver with a large backlog would hide the others.
         await Promise.all(enabled.map((webhook) => this.sendDue(webhook)));
         this.isAway = false;
       } catch (error) {
@@ -124,7 +124,7 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
     const now = new Date();
     const attempts = delivery.attempts + 1;
     const firstTriedAt = delivery.firstTriedAt ?? now;
-    const verdict = await this.transactions.run(async (tx) => {
+    const result = await this.transactions.run(async (tx) => {
       const { failingSince = null } = (await tx.findOneBy(WebhookRow, { id: webhook.id })) ?? {};
       const tried = { attempts, firstTriedAt, failingSince };
       const decided = afterDeliveryAttempt(outcome, tried, now, Math.random());
@@ -141,10 +141,10 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
       }
       return decided;
     });
-    if (verdict.disabledReason === null) return;
+    if (result.disabledReason === null) return;
     this.webhooks.changed();
     const { id, name } = webhook;
-    this.logger.warn({ webhook: id, name, reason: verdict.disabledReason }, 'webhook disabled');
+    this.logger.warn({ webhook: id, name, reason: result.disabledReason }, 'webhook disabled');
   }
 
   private receiverOf({ id }: WebhookRow): Receiver {

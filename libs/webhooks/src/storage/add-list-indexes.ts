@@ -5,7 +5,7 @@ const INDEXES = {
   webhook_deliveries_of_webhook: ['webhook_deliveries', 'webhook_id', 'created_at', 'id'],
 } as const;
 
-/** Every list is read in its order, and by each of its filters, with an index. */
+/** Gives every list an index for its order, and one for each of its filters. */
 export class AddListIndexes1795401800004 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await addIndexes(runner, INDEXES);

@@ -11,10 +11,10 @@ import {
   Transactions,
   type Tx,
 } from '#platform';
-import type { Verdict } from '../domain/retry-schedule';
+import type { DeliveryResult } from '../domain/retry-schedule';
 import { DeliveryRow } from './webhook.row';
 
-/** How an attempt went, as it is shown. */
+/** The result of an attempt, as it is shown. */
 export interface Attempt {
   readonly attempts: number;
   readonly firstTriedAt: Date;
@@ -25,7 +25,7 @@ export interface Attempt {
   readonly error: string | null;
 }
 
-/** A delivery that is due, and the first of its webhook and aggregate. */
+/** Selects due deliveries that are the first of their webhook and aggregate. */
 const DUE = `select id from webhook_deliveries d
   where webhook_id = ? and status = 'pending' and due_at <= ?
     and (claimed_until is null or claimed_until <= ?)
@@ -41,7 +41,7 @@ const time = (at: Date) => toDatabaseTime(at.toISOString());
 export class DeliveryRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** Has an event sent to webhooks, unless it is or was on its way to them. */
+  /** Stores a delivery of an event for each webhook, unless there is one already. */
   async add(tx: Tx, webhookIds: readonly string[], event: IntegrationEvent): Promise<void> {
     const known = await tx.findBy(DeliveryRow, {
       webhookId: In([...webhookIds]),
@@ -55,7 +55,7 @@ export class DeliveryRepository {
     );
   }
 
-  /** Takes deliveries that are due for `until`: each goes to one process. */
+  /** Claims due deliveries until a time; only one process gets each of them. */
   async claim(
     webhookId: string,
     limit: number,
@@ -94,7 +94,7 @@ export class DeliveryRepository {
     tx: Tx,
     { id, webhookId, aggregateId }: DeliveryRow,
     attempt: Attempt,
-    { status, dueAt }: Verdict,
+    { status, dueAt }: DeliveryResult,
   ): Promise<void> {
     await tx.update(
       DeliveryRow,
@@ -105,7 +105,7 @@ export class DeliveryRepository {
     await tx.update(DeliveryRow, { webhookId, aggregateId, status: 'pending' }, { dueAt: next });
   }
 
-  /** Has a delivery sent once more, as if it had never been tried. */
+  /** Sends a delivery again, as if it had never been tried. */
   async sendAgain(tx: Tx, id: string, now: Date): Promise<void> {
     await tx.update(
       DeliveryRow,
@@ -121,7 +121,7 @@ export class DeliveryRepository {
     );
   }
 
-  /** In the order of creation. */
+  /** Lists deliveries in the order of their creation. */
   async page(webhookId: string, request: PageRequest): Promise<PageOf<DeliveryRow>> {
     return this.transactions.read((manager) => {
       const query = manager.createQueryBuilder(DeliveryRow, 'row').where({ webhookId });

@@ -16,7 +16,7 @@ export class WebhookRepository extends ResourceTable<WebhookRow> {
     super(transactions, WebhookRow, 'webhook');
   }
 
-  /** From memory, at most a second old. */
+  /** Returns the enabled webhooks, from a cache that is at most a second old. */
   enabled(): Promise<readonly WebhookRow[]> {
     return this.rows.get();
   }
@@ -25,7 +25,7 @@ export class WebhookRepository extends ResourceTable<WebhookRow> {
     return tx.findBy(WebhookRow, { enabled: true });
   }
 
-  /** How many there are until `tx` ends: writing every row, even with what it holds, is a lock. */
+  /** Counts the webhooks, and locks them until `tx` ends by writing every row without a change. */
   async countLocked(tx: Tx): Promise<number> {
     await tx.query('update webhooks set enabled = enabled');
     return tx.countBy(WebhookRow, {});
@@ -39,7 +39,7 @@ export class WebhookRepository extends ResourceTable<WebhookRow> {
     refuse(faultOf('unprocessable', 'Invalid state', detail, { meta: { id } }));
   }
 
-  /** With all that was or was to be sent to it. */
+  /** Deletes a webhook with all of its deliveries. */
   override async delete(tx: Tx, id: string): Promise<void> {
     await super.delete(tx, id);
     await tx.delete(DeliveryRow, { webhookId: id.toLowerCase() });

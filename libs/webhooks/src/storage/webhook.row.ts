@@ -16,15 +16,15 @@ export class WebhookRow extends ResourceRow {
   @Column('boolean')
   enabled!: boolean;
 
-  /** Why the service has disabled it by itself. */
+  /** Why the service has disabled it. */
   @Column('varchar', { length: 255, nullable: true })
   disabledReason!: string | null;
 
-  /** Since when nothing was delivered; null if the last attempt was a success. */
+  /** The time since which nothing was delivered; null if the last attempt succeeded. */
   @Column('datetime', { precision: 3, nullable: true })
   failingSince!: Date | null;
 
-  /** The signing secret, sealed. */
+  /** The signing secret, encrypted. */
   @Column('varchar', { length: 500 })
   secret!: string;
 
@@ -72,7 +72,7 @@ export class DeliveryRow {
   @Column('integer')
   attempts!: number;
 
-  /** When it is tried next, while it is pending. */
+  /** The time of the next attempt, while it is pending. */
   @Column('datetime', { precision: 3, nullable: true })
   dueAt!: Date | null;
 
@@ -85,7 +85,7 @@ export class DeliveryRow {
   @Column('integer', { nullable: true })
   responseStatus!: number | null;
 
-  /** Of the last answer, if it is short. */
+  /** The body of the last response, if it is short. */
   @Column('varchar', { length: 1024, nullable: true })
   responseBody!: string | null;
 
