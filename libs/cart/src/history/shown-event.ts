@@ -24,15 +24,15 @@ export function toCartEvent(cartId: string, { version, actor, event }: HistoricE
 function describe({ type, data }: CartEvent): { description: string; changes: Changes } {
   switch (type) {
     case 'CartCreated':
-      return told('The cart began', { name: data.name, description: data.description });
+      return described('The cart began', { name: data.name, description: data.description });
     case 'CartDetailsChanged': {
       const { name, description, contact, customAttributes } = data;
       const changes = { name, description, contact, custom_attributes: customAttributes };
-      return told('The details of the cart changed', changes);
+      return described('The details of the cart changed', changes);
     }
     case 'CartItemAdded': {
       const { itemId, item, quantity, unitPrice, shippingGroupId } = data;
-      return told(`${String(quantity)} × ${item.name} was added`, {
+      return described(`${String(quantity)} × ${item.name} was added`, {
         item_id: itemId,
         type: ITEM_TYPES[item.kind],
         name: item.name,
@@ -44,11 +44,11 @@ function describe({ type, data }: CartEvent): { description: string; changes: Ch
     case 'CartItemQuantityIncreased': {
       const { itemId, by, unitPrice } = data;
       const changes = { item_id: itemId, by, unit_price: toPriceResponse(unitPrice) };
-      return told(`${String(by)} more of an item was added`, changes);
+      return described(`${String(by)} more of an item was added`, changes);
     }
     case 'CartItemRepriced': {
       const { itemId, unitPrice, catalogId } = data;
-      return told('An item took the price of another catalog', {
+      return described('An item took the price of another catalog', {
         item_id: itemId,
         unit_price: toPriceResponse(unitPrice),
         catalog_id: catalogId,
@@ -56,7 +56,7 @@ function describe({ type, data }: CartEvent): { description: string; changes: Ch
     }
     case 'CartItemQuantityChanged': {
       const { itemId, quantity } = data;
-      return told(`The quantity of an item became ${String(quantity)}`, {
+      return described(`The quantity of an item became ${String(quantity)}`, {
         item_id: itemId,
         quantity,
       });
@@ -64,61 +64,64 @@ function describe({ type, data }: CartEvent): { description: string; changes: Ch
     case 'CartItemCustomInputsChanged': {
       const { itemId, customInputs } = data;
       const changes = { item_id: itemId, custom_inputs: customInputs };
-      return told('The texts of an item changed', changes);
+      return described('The texts of an item changed', changes);
     }
     case 'CartItemBundleChanged': {
       const { itemId, bundle, unitPrice } = data;
-      return told('The selection of a bundle changed', {
+      return described('The selection of a bundle changed', {
         item_id: itemId,
         selected_options: bundle.selectedOptions,
         unit_price: toPriceResponse(unitPrice),
       });
     }
     case 'CartItemTaxesChanged':
-      return told('The taxes of an item changed', { item_id: data.itemId, taxes: data.taxes });
+      return described('The taxes of an item changed', { item_id: data.itemId, taxes: data.taxes });
     case 'CartItemShippingGroupChanged': {
       const { itemId, shippingGroupId } = data;
       const changes = { item_id: itemId, shipping_group_id: shippingGroupId };
-      return told('An item is sent in another way', changes);
+      return described('An item is sent in another way', changes);
     }
     case 'CartItemRemoved':
-      return told('An item was removed', { item_id: data.itemId });
+      return described('An item was removed', { item_id: data.itemId });
     case 'CartEmptied':
-      return told('All items were removed', {});
+      return described('All items were removed', {});
     case 'CartPromotionAdded': {
       const { itemId, promotion } = data;
       const { promotionId, code } = promotion;
       const changes = { item_id: itemId, promotion_id: promotionId, code };
-      return told(`The promotion ${discountName(promotion)} began to apply`, changes);
+      return described(`The promotion ${discountName(promotion)} began to apply`, changes);
     }
     case 'CartPromotionChanged': {
       const { promotion } = data;
       const changes = { promotion_id: promotion.promotionId, terms: promotion.terms };
-      return told(`The terms of the promotion ${discountName(promotion)} changed`, changes);
+      return described(`The terms of the promotion ${discountName(promotion)} changed`, changes);
     }
     case 'CartPromotionRemoved': {
       const { promotionId, reason } = data;
-      return told('A promotion does not apply any more', { promotion_id: promotionId, reason });
+      return described('A promotion does not apply any more', {
+        promotion_id: promotionId,
+        reason,
+      });
     }
     case 'CartShippingGroupAdded':
-      return told('A shipping group was added', { shipping_group_id: data.group.id });
+      return described('A shipping group was added', { shipping_group_id: data.group.id });
     case 'CartShippingGroupChanged':
-      return told('A shipping group changed', { shipping_group_id: data.group.id });
+      return described('A shipping group changed', { shipping_group_id: data.group.id });
     case 'CartShippingGroupRemoved':
-      return told('A shipping group was removed', { shipping_group_id: data.groupId });
+      return described('A shipping group was removed', { shipping_group_id: data.groupId });
     case 'CartAccountAssociated':
-      return told('The cart went to an account', { account_id: data.accountId });
+      return described('The cart went to an account', { account_id: data.accountId });
     case 'CartAccountDissociated':
-      return told('The cart was taken from its account', {});
+      return described('The cart was taken from its account', {});
     case 'CartDeleted':
-      return told('The cart was deleted', {});
+      return described('The cart was deleted', {});
     case 'CartAnonymized':
-      return told('What people wrote into the cart was erased', {});
+      return described('What people wrote into the cart was erased', {});
   }
 }
 
 /** Undefined parts are left out. */
-function told(description: string, changes: Changes) {
+function described(description: string, changes: Changes) {
   const known = Object.entries(changes).filter(([, value]) => value !== undefined);
   return { description, changes: Object.fromEntries(known) };
 }

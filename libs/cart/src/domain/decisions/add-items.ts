@@ -28,8 +28,8 @@ import { taxesFault } from '../rules/taxes';
 import { type JudgedEntries, judgeEntries } from './judge-entries';
 
 /**
- * Decides on the entries in order, promotions after all others. Each decision includes the entries
- * accepted before it.
+ * Decides on the entries in order, promotions after all others (docs/reference/carts.md#adding-items).
+ * Each decision includes the entries accepted before it.
  * @throws DomainError if every entry fails, if one fails and the request is all or nothing, or if the
  * currency of the request is not enabled
  */

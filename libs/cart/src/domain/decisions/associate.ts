@@ -8,8 +8,8 @@ interface OfAccount {
 }
 
 /**
- * Associates the cart with the account, and creates the cart if it does not exist. A cart belongs to at
- * most one account, and then has no contact.
+ * Associates the cart with the account (docs/reference/carts.md#accounts), and creates the cart if it
+ * does not exist. A cart belongs to at most one account, and then has no contact.
  */
 export function associateAccount(
   cart: Cart,
@@ -29,7 +29,7 @@ export function associateAccount(
   return [...beginning(cart, at), { type: 'CartAccountAssociated', at, data: { accountId } }];
 }
 
-/** Taking away an account that the cart does not belong to changes nothing. */
+/** Ends the association with an account. If the cart does not belong to it, nothing changes. */
 export function dissociateAccount(
   cart: Cart,
   { accountId }: OfAccount,

@@ -12,6 +12,7 @@ import { shippingGroupFault } from '../rules/shipping';
 import { limitingStock, stockFault, type Units } from '../rules/stock';
 import { type JudgedEntries, judgeEntries } from './judge-entries';
 
+/** Decides on changes of lines. Lines that become equal merge (docs/reference/carts.md#line-identity). */
 export function changeItems(
   cart: Cart,
   command: ChangeItems,

@@ -17,7 +17,7 @@ import { priceCart } from '../rules/totals';
 
 type ProductLine = CartLine & { readonly item: ProductItem };
 
-/** Lines whose price comes from another catalog than the selected one. */
+/** Returns the lines whose price comes from another catalog than the selected one. */
 export function linesOfOtherCatalogs(
   { lines }: Cart,
   published: ReadonlyMap<string, { readonly catalogId: string }>,
@@ -30,7 +30,8 @@ export function linesOfOtherCatalogs(
 }
 
 /**
- * Gives lines the prices of the selected catalog. The outcome says whether the total changes.
+ * Gives lines the prices of the selected catalog (docs/reference/orders.md#checkout). The outcome says
+ * whether the total changes.
  * @throws DomainError `Currency mismatch` or `Validation Error` for every line without a price there,
  * `Amount out of range`
  */

@@ -17,7 +17,7 @@ export function createCart(
   return bounded(cart, { type: 'CartCreated', at, data: details });
 }
 
-/** A cart that does not exist begins with these details. */
+/** Changes the details, and creates the cart if it does not exist. */
 export function changeDetails(
   cart: Cart,
   { changes }: { readonly changes: Patch<CartDetails> },
@@ -29,7 +29,7 @@ export function changeDetails(
   return bounded(cart, { type: 'CartDetailsChanged', at, data });
 }
 
-/** Deleting what does not exist is no error. */
+/** Deletes the cart; if it does not exist, nothing happens. */
 export function deleteCart(cart: Cart, { at }: CartTime): readonly CartEvent[] {
   return cart.createdAt === null ? [] : [{ type: 'CartDeleted', at, data: {} }];
 }

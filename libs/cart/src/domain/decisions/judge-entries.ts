@@ -13,7 +13,8 @@ export interface JudgedEntries<One> {
 }
 
 /**
- * Decides on entries in order. Each decision includes the entries accepted before it.
+ * Decides on entries in order (docs/reference/carts.md#adding-items). Each decision includes the
+ * entries accepted before it.
  * @throws DomainError with all faults if every entry fails, or if one fails and the request is all or
  * nothing
  */
@@ -48,8 +49,8 @@ export function judgeEntries<One extends Entry>(
 }
 
 /**
- * The fault of an entry. An item that was taken from another cart or an order has no field in the
- * request, so its fault names none.
+ * Returns the fault of an entry. An item from another cart or an order has no field in the request, so
+ * its fault names none.
  */
 export function faultOfEntry(of: Entry, { others, ...fault }: Fault): Fault {
   const { entry, sourceId } = of;

@@ -17,13 +17,17 @@ import { beginning, existingCart, type CartTime } from '../rules/lifetime-and-ac
 import { excessFault } from '../rules/limits';
 import { currencyMismatch, requiredGroup, shippingTotal } from '../rules/shipping';
 
-/** A group without a line is useless, and a cart has no more lines than this. */
+/**
+ * The maximum number of groups, which is that of the lines, because a group without a line is useless.
+ */
 export const MAX_SHIPPING_GROUPS = 100;
 const PRICE = 'shipping_price';
 
 type GroupChanges = Omit<ShippingGroupFields, 'price'> & { readonly price?: ShippingPrice | null };
 
-/** A cart that does not exist begins. */
+/**
+ * Adds a group (docs/reference/carts.md#shipping-groups), and creates the cart if it does not exist.
+ */
 export function addShippingGroup(
   cart: Cart,
   command: ShippingGroupChange,

@@ -13,6 +13,7 @@ interface OfTax {
   readonly taxId: string;
 }
 
+/** Adds taxes to lines (docs/reference/carts.md#taxes-and-totals). */
 export function addTaxes(
   cart: Cart,
   command: AddTaxes,

@@ -83,7 +83,10 @@ export function enabledCurrency<One extends StoreCurrency>(
   return currencies.find((currency) => currency.enabled && currency.code === code);
 }
 
-/** The currency that counts where nobody names one: that of the catalog while it is enabled. */
+/**
+ * Returns the currency to use if the request names none: that of the catalog if it is enabled, else
+ * that of the store (docs/reference/carts.md#currency).
+ */
 export function defaultCurrency(
   currencies: readonly StoreCurrency[],
   catalogDefault?: string,
@@ -106,7 +109,7 @@ export function requiredCurrency(
   return fault === undefined ? code : refuse(fault);
 }
 
-/** Why nothing can be priced in this currency. */
+/** Returns the fault of a currency that is not enabled. */
 export function notEnabled(
   currencies: readonly StoreCurrency[],
   code: string,

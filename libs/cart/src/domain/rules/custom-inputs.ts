@@ -15,8 +15,8 @@ const AT = 'custom_inputs';
 const KEYS = `at most ${String(MAX_KEYS)} texts with names of 1 to ${String(MAX_TEXT)} characters`;
 
 /**
- * The faults of these texts for this product, or undefined if there are none. A product without rules
- * accepts any keys. Sources are relative to the item.
+ * Returns the faults of these texts for this product (docs/reference/carts.md#custom-inputs); undefined
+ * if there are none. A product without rules accepts any keys. Sources are relative to the item.
  */
 export function customInputsFault(
   inputs: unknown,
@@ -30,7 +30,7 @@ export function customInputsFault(
 }
 
 /**
- * The faults that these texts have for every item.
+ * Returns the faults that these texts have for every item.
  * @param at where the texts stand in the request; if empty, faults name only the text
  */
 export function textFaults(inputs: unknown, at = ''): readonly Fault[] {

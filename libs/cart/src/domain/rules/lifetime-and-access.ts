@@ -23,7 +23,9 @@ function lastMomentOfExpired({ at, expiryDays }: CartTime): number {
   return Date.parse(at) - expiryDays * DAY_MS;
 }
 
-/** An expired cart counts as unknown. */
+/**
+ * Returns the cart; an expired one counts as unknown (docs/reference/carts.md#existence-and-expiry).
+ */
 export function livingCart(cart: Cart, moment: CartTime): Cart {
   if (cart.updatedAt === null) return cart;
   return Date.parse(cart.updatedAt) <= lastMomentOfExpired(moment) ? unknownCart : cart;
@@ -45,14 +47,18 @@ export function existingCart(cart: Cart): Cart {
 export type CartVisitor =
   { readonly kind: 'public' | 'admin' } | { readonly kind: 'member'; readonly accountId: string };
 
-/** The cart of an account is for its members and administrators, any other for all who know its id. */
+/**
+ * Whether this user may use the cart. The cart of an account is for its members and administrators, and
+ * any other cart for everybody who knows its id (docs/reference/carts.md#accounts).
+ */
 export function isOpenTo(cart: Cart, user: CartVisitor): boolean {
   if (cart.accountId === null || user.kind === 'admin') return true;
   return user.kind === 'member' && user.accountId === cart.accountId;
 }
 
 /**
- * The cart as this user may use it. An expired cart counts as unknown, so its id is free for everyone.
+ * Returns the cart if this user may use it. An expired cart counts as unknown, so everybody may use its
+ * id again.
  * @param living the cart as {@link livingCart} returns it
  * @throws DomainError `Cart not found`
  */

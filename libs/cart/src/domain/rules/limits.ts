@@ -2,7 +2,9 @@ import { type Fault, faultOf, isAmount, limitReached, type LineItem, outOfRange 
 import { type Cart, type CartLine, countedItems } from '../cart';
 import { undiscountedTotal } from './totals';
 
-/** Counted together: lines, taxes, and promotions with a code. */
+/**
+ * Lines, taxes, and promotions with a code are counted together (docs/reference/carts.md#limits).
+ */
 export const MAX_UNIQUE_ITEMS = 100;
 export const MAX_QUANTITY = 2_147_483_647;
 /** Texts that callers chose, in bytes of UTF-8: in one line, and in a whole cart. */

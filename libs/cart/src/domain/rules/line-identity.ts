@@ -13,9 +13,10 @@ type Tree = Readonly<Record<string, string | number | Readonly<Record<string, st
 type Sorted = readonly (readonly [key: string, value: string | number | Sorted])[];
 
 /**
- * Items with equal keys are one line. The order of texts and options is irrelevant.
- * @param lineId of the line; a custom item without a SKU is like no other
- * @param shippingGroupId products that are sent apart are lines apart
+ * Items with equal keys are one line (docs/reference/carts.md#line-identity). The order of texts and
+ * options is irrelevant.
+ * @param lineId the id of the line; a custom item without a SKU equals no other item
+ * @param shippingGroupId products of different groups are different lines
  */
 export function lineKey(item: LineItem, lineId: string, shippingGroupId: string | null): string {
   switch (item.kind) {
@@ -30,12 +31,12 @@ export function lineKey(item: LineItem, lineId: string, shippingGroupId: string 
   }
 }
 
-/** Equal for items with the same texts. */
+/** Returns a key that is equal for items with the same texts. */
 export function textsKey(item: LineItem): string {
   return item.kind === 'subscription' ? '' : text(item.customInputs ?? {});
 }
 
-/** Equal for bundles with the same choice. */
+/** Returns a key that is equal for bundles with the same selection. */
 export function choiceKey(item: LineItem): string {
   const bundle = bundleIn(item);
   return bundle === undefined ? '' : ` ${text(bundle.selectedOptions)}`;
@@ -51,14 +52,14 @@ function sorted(tree: Tree): Sorted {
     .sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
-/** What an error names an item by. */
+/** Returns the fields by which an error names an item. */
 export function identityOf(item: LineItem): Readonly<Record<string, string>> {
   if (item.kind === 'subscription') return { id: item.offeringId };
   const sku = withoutUndefined({ sku: item.sku });
   return item.kind === 'product' ? { id: item.productId, ...sku } : sku;
 }
 
-/** The catalog of a price, if it is another one than that of the line. */
+/** Returns the catalog of a price, if it is not that of the line. */
 export function otherCatalog(line: LineItem, priced: LineItem): { readonly catalogId?: string } {
   if (line.kind !== 'product' || priced.kind !== 'product') return {};
   return line.catalogId === priced.catalogId ? {} : { catalogId: priced.catalogId };

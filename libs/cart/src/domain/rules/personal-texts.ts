@@ -2,7 +2,7 @@ import { withoutTexts } from '#kernel';
 import { DEFAULT_NAME, withoutAddress } from '../cart';
 import type { CartEvent } from '../events';
 
-/** The event without personal texts: amounts, products and times stay. */
+/** Returns the event without personal texts; amounts, products and times stay. */
 export function withoutPersonalTexts(event: CartEvent): CartEvent {
   switch (event.type) {
     case 'CartCreated':

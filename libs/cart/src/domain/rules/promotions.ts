@@ -26,17 +26,20 @@ export interface UsablePromotions {
   readonly spentCodes?: ReadonlySet<string>;
 }
 
-/** Whether the promotion says what it takes off in this currency. */
+/** Whether the promotion has a discount in this currency. */
 export function appliesIn({ terms }: PromotionOffer, currency: string): boolean {
   return termIn(terms, currency) !== undefined;
 }
 
-/** What stands in the place of a code: a promotion without one is called by its name. */
+/** Returns the code of a promotion, or its name if it has none. */
 export function discountName({ code, name }: PromotionOffer): string {
   return code ?? name;
 }
 
-/** In the smallest unit of the currency, or in per cent; undefined where it takes nothing off. */
+/**
+ * Returns the discount in the smallest unit of the currency, or in per cent; undefined if there is
+ * none.
+ */
 export function termIn(terms: DiscountTerms, currency: string): number | undefined {
   const values = terms.kind === 'fixed' ? terms.amounts : terms.percentage;
   if (typeof values === 'number') return values;
@@ -44,8 +47,8 @@ export function termIn(terms: DiscountTerms, currency: string): number | undefin
 }
 
 /**
- * The promotion events that follow a change of the cart: expired promotions leave, the others get their
- * terms of today, and automatic ones are added.
+ * Returns the promotion events that follow a change of the cart (docs/reference/carts.md#promotions):
+ * expired promotions leave, the others get their terms of today, and automatic ones are added.
  */
 export function settlePromotions(
   cart: Cart,
@@ -86,7 +89,7 @@ function usableWith(code: string, promotionId: string, { byId, spentCodes }: Usa
 }
 
 /**
- * Codes in the cart that nobody can use any more.
+ * Returns the codes of the cart that can no longer be used.
  * @param usable the codes in the cart that have uses left, with the promotion of each
  */
 export function spentCodes(
@@ -100,12 +103,15 @@ export function spentCodes(
   return new Set(codes);
 }
 
-/** Somebody takes it out. */
+/** Returns the event of a promotion that somebody removes. */
 export function promotionRemoved({ promotionId }: CartPromotion, at: string): CartEvent {
   return { type: 'CartPromotionRemoved', at, data: { promotionId, reason: 'removed' } };
 }
 
-/** The promotions that somebody added and that left the cart because its last line did. */
+/**
+ * Returns messages about promotions with a code that left the cart together with its last line
+ * (docs/reference/carts.md#messages).
+ */
 export function messagesOfLeft(
   before: Cart,
   after: Cart,
@@ -126,7 +132,7 @@ export function messagesOfLeft(
     .map((promotion) => removalMessage(promotion, 'was taken out of the cart with its last item'));
 }
 
-/** Messages about the effects of events that the command did not ask for. */
+/** Returns messages about side effects of a command. */
 export function messagesOf(before: Cart, events: readonly CartEvent[]): readonly CartMessage[] {
   return events.flatMap((event) => {
     if (event.type !== 'CartPromotionRemoved' || event.data.reason !== 'ended') return [];
@@ -149,8 +155,8 @@ function removalMessage(promotion: PromotionOffer, why: string): CartMessage {
 }
 
 /**
- * The discounts of each line, by its id. Promotions apply one after the other to what the ones before
- * have left, so no line falls below 0.
+ * Returns the discounts of each line, by its id (docs/reference/carts.md#promotions). Each promotion
+ * applies to the amounts that the earlier ones have left, so no line falls below 0.
  */
 export function discountsOf(
   lines: readonly CartLine[],
@@ -181,8 +187,8 @@ function reduction(terms: DiscountTerms, currency: string, left: readonly number
 }
 
 /**
- * An amount in proportion to the values, to the last cent: each share is rounded toward zero, and what
- * remains goes cent by cent to the largest fractions, the earlier one first.
+ * Distributes an amount in proportion to the values: each share is rounded toward zero, and the
+ * remainder goes cent by cent to the largest fractions, the earlier one first.
  * @param amount at most the sum of the values
  */
 export function distributed(amount: number, values: readonly number[]): readonly number[] {

@@ -9,12 +9,15 @@ interface Ends {
   readonly at: string;
 }
 
-/** Whether a cart has not changed for so many days. One with only its last event left is closed. */
+/**
+ * Whether a cart has not changed for this number of days and can be closed. A closed cart has only its
+ * last event left.
+ */
 export function closable(ends: Ends, now: Date, days: number): boolean {
   return !isClosed(ends) && now.getTime() - Date.parse(ends.at) >= days * DAY_MS;
 }
 
-/** A day after a cart was closed, no process has it in memory. */
+/** Whether a closed cart can be deleted: after a day, no process has it in its cache. */
 export function isRemovable(ends: Ends, now: Date): boolean {
   return isClosed(ends) && now.getTime() - Date.parse(ends.at) >= DAY_MS;
 }

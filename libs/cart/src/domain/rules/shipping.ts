@@ -6,7 +6,9 @@ export function shippingTotal({ base, tax, fees }: ShippingPrice): number {
   return base + tax + fees;
 }
 
-/** Why a line in this currency cannot be sent with the group. */
+/**
+ * Returns why a line in this currency cannot be in the group (docs/reference/carts.md#shipping-groups).
+ */
 export function shippingGroupFault(
   cart: Cart,
   cartId: string,

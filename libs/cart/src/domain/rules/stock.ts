@@ -7,7 +7,7 @@ export type Units = ReadonlyMap<string, number>;
 
 const NO_LIMIT: Units = new Map();
 
-/** The stock that limits a cart; empty if the stock is checked only at payment. */
+/** Returns the stock that limits a cart; empty if the stock is checked only at payment. */
 export function limitingStock(
   stock: Units,
   { defersStock }: { readonly defersStock: boolean },
@@ -15,19 +15,19 @@ export function limitingStock(
   return defersStock ? NO_LIMIT : stock;
 }
 
-/** A line says whether its product was counted when it was added. */
+/** Records in an item whether its product is counted now. */
 export function withStock(item: LineItem, stock: Units): LineItem {
   if (item.kind !== 'product' || item.bundle !== undefined) return item;
   return stock.has(item.productId) ? { ...item, managesStock: true } : item;
 }
 
-/** Ids of the products that an item takes out of the store. */
+/** Returns the ids of the products that an item takes out of the stock. */
 export function productsIn(item: LineItem): readonly string[] {
   if (item.kind !== 'product') return [];
   return item.bundle === undefined ? [item.productId] : Object.keys(item.bundle.pieces);
 }
 
-/** Units that all lines together take out of the stock, by product. */
+/** Returns the units that all lines together take out of the stock, by product. */
 export function unitsByProduct(lines: readonly CartLine[]): ReadonlyMap<string, number> {
   const units = new Map<string, number>();
   for (const { item, quantity } of lines) {
@@ -39,8 +39,8 @@ export function unitsByProduct(lines: readonly CartLine[]): ReadonlyMap<string, 
 }
 
 /**
- * The fault if the cart cannot hold `quantity` of this item beside its other lines, else undefined. Every
- * line counts with the units that it takes, alone or in a bundle.
+ * Returns the fault if the cart cannot have `quantity` of this item beside its other lines
+ * (docs/reference/carts.md#products-and-stock). Every line counts with its units, alone or in a bundle.
  */
 export function stockFault(
   others: readonly CartLine[],

@@ -5,13 +5,15 @@ export const MAX_RATE = 100;
 const RATE_DECIMALS = 6;
 const FIELDS = ['id', 'name', 'jurisdiction', 'code', 'rate', 'amount'] as const;
 
-/** Whether the number says exactly what its decimal text does. */
+/** Whether a value is a rate of at most six decimals, which the number keeps exactly. */
 export function isRate(rate: unknown): rate is number {
   if (typeof rate !== 'number' || !(rate >= 0 && rate <= MAX_RATE)) return false;
   return Number(rate.toFixed(RATE_DECIMALS)) === rate;
 }
 
-/** Why a line cannot have so many taxes. */
+/**
+ * Returns why a line cannot have this number of taxes (docs/reference/carts.md#taxes-and-totals).
+ */
 export function taxesFault(
   taxes: readonly TaxItem[],
   where: { readonly source?: string; readonly meta: Readonly<Record<string, unknown>> },

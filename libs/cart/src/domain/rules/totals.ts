@@ -17,10 +17,11 @@ export interface PricedCart {
 const NOTHING: PriceParts = { withTax: 0, withoutTax: 0, tax: 0, discount: 0, withoutDiscount: 0 };
 const NO_DISCOUNTS: readonly Discount[] = [];
 
-/** Carts never change, and most lines of one are those of the cart before it. */
+/** Caches prices. States of a cart are immutable, and share most lines with the previous state. */
 const priced = new WeakMap<Cart, PricedCart>();
 const undiscounted = new WeakMap<CartLine, PriceParts>();
 
+/** Returns the amounts of a cart and of its lines (docs/reference/carts.md#taxes-and-totals). */
 export function priceCart(cart: Cart): PricedCart {
   const known = priced.get(cart);
   if (known !== undefined) return known;
@@ -53,8 +54,8 @@ function computed(cart: Cart): PricedCart {
 }
 
 /**
- * The total without discounts, which only take away. It is the largest amount that the cart shows, so if
- * it is exact, every amount is. Each line is computed once, however often this is called.
+ * Returns the total before discounts. It is the largest amount that the cart shows, so if it is exact,
+ * every amount is. Repeated calls compute each line only once.
  */
 export function undiscountedTotal(cart: Pick<Cart, 'lines' | 'shippingGroups'>): number {
   const lines = cart.lines.reduce((sum, line) => sum + grossOf(line), 0);
