@@ -38,7 +38,7 @@ class SettingsModule {
   }
 }
 
-/** The whole service; which database it runs on is up to its caller. */
+/** The whole service; the caller chooses the database. */
 @Module({})
 export class AppModule {
   static with(settings: Settings, dataSource: DataSource): DynamicModule {

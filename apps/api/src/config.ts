@@ -87,7 +87,10 @@ function filesBeside(file = ':memory:'): string {
   return file === ':memory:' ? FILES : join(dirname(file), 'files');
 }
 
-/** Whether to migrate, which is known before the other settings are needed. @throws SettingError */
+/**
+ * Reads whether to migrate, before the other settings are needed.
+ * @throws SettingError
+ */
 export function readMigrate(environment: Environment): Settings['migrate'] {
   return migrateOf(givenSettings(environment));
 }
@@ -96,7 +99,10 @@ function migrateOf(env: Environment): Settings['migrate'] {
   return oneOf(env, 'MIGRATE', MIGRATIONS) ?? 'auto';
 }
 
-/** The one setting that migrations need. @throws SettingError without the value, which holds a password */
+/**
+ * Reads the only setting that migrations need.
+ * @throws SettingError without the value, which holds a password
+ */
 export function readDatabaseUrl(environment: Environment): string {
   return databaseUrlOf(givenSettings(environment)['DATABASE_URL'] ?? DATABASE);
 }
@@ -122,7 +128,7 @@ function publicUrlOf(url: string): string {
   throw new SettingError('PUBLIC_URL', 'must be an absolute http or https address without a query');
 }
 
-/** One, or several behind each other that are separated by commas. */
+/** Reads one secret, or several that are separated by commas. */
 function tokenSecretsOf(
   secret: string | undefined,
   file: string | undefined,
@@ -138,8 +144,8 @@ function tokenSecretsOf(
 }
 
 /**
- * Undefined for what is one secret, which may have commas itself. What was one with commas until now
- * still opens what it has signed and sealed.
+ * Reads a list of secrets; undefined if the text is a single secret, which may contain commas. A former
+ * single secret with commas still verifies and decrypts.
  */
 function listed(text: string): Settings['tokenSecrets'] | undefined {
   const [first = '', ...others] = text.split(',').map((part) => part.trim());
@@ -151,7 +157,7 @@ function isLongEnough(secret: string): boolean {
   return Buffer.byteLength(secret) >= MIN_SECRET_BYTES;
 }
 
-/** Whether nobody else reaches the service, as far as the settings tell. */
+/** Whether, by the settings, only this machine can reach the service. */
 export function isOnThisMachine(host: string, publicUrl: string): boolean {
   const { hostname } = new URL(publicUrl);
   return isLoopbackHost(host) && isLoopbackHost(hostname.replace(/^\[|\]$/g, ''));
@@ -234,7 +240,7 @@ function tracingOf(env: Environment): Settings['tracing'] {
   );
 }
 
-/** `SVC-Channel=Other-Channel,…` to `channel` → `other-channel`. */
+/** Reads `SVC-Channel=Other-Channel,…` as `channel` → `other-channel`. */
 function headerAliasesOf(text: string): ReadonlyMap<string, readonly string[]> {
   const aliases = new Map<string, string[]>();
   for (const pair of text.split(',').filter((part) => part.trim() !== '')) {

@@ -1,15 +1,15 @@
 import type { Settings } from '#platform';
 
-/** Of pages that are served on the machine of the browser, on any port. */
+/** The origins of pages that the machine of the browser serves, on any port. */
 const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 const LABELS = '*.';
 
 /**
- * The origins that a list of them means: `https://shop.example`, `https://*.shop.example` for every name
- * below it, or `*` alone for all of them.
+ * Reads a list of origins: `https://shop.example`, `https://*.shop.example` for every name below it, or
+ * `*` alone for all of them.
  * @param text of the setting
- * @returns undefined for what is no such list
+ * @returns undefined if the text is no such list
  */
 export function corsOriginsOf(
   text: string | undefined,

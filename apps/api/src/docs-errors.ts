@@ -11,7 +11,7 @@ interface Example {
 
 type Titles = readonly ErrorTitle[];
 
-/** One for each title of the error catalogue; what it names comes from the demo shop. */
+/** One example for each title; its data comes from the demo shop. */
 const EXAMPLES: Readonly<Record<ErrorTitle, Example>> = {
   'Bad Request': { detail: 'The body cannot be read; check its syntax' },
   'Validation Error': { detail: 'data must be an object', source: 'data' },
@@ -139,7 +139,7 @@ const EXAMPLES: Readonly<Record<ErrorTitle, Example>> = {
   },
 };
 
-/** Where a title means something else with another status. */
+/** Examples for titles that have another meaning with another status. */
 const EXAMPLES_OF_STATUS: Readonly<Record<string, Example>> = {
   '422 Insufficient stock': {
     detail: 'Available units: 6; decrement at most that many',
@@ -148,7 +148,9 @@ const EXAMPLES_OF_STATUS: Readonly<Record<string, Example>> = {
   },
 };
 
-/** Documents what an operation refuses, by its shape or in a way of its own, with examples. */
+/**
+ * Documents the errors of an operation, those that follow from its form and its own, with examples.
+ */
 export function documentErrors(
   placed: PlacedOperation,
   callers: readonly CallerKind[] | undefined,
@@ -165,7 +167,7 @@ export function documentErrors(
   }
 }
 
-/** Lists in the schema of an error all titles that there are. */
+/** Lists all titles in the schema of an error. */
 export function documentTitles(document: OpenAPIObject): void {
   const schema = document.components?.schemas?.[ErrorEntryDto.name];
   const title = schema !== undefined && 'properties' in schema && schema.properties.title;
@@ -203,7 +205,7 @@ function refusalsOf(
   const hasCart = parameters.includes('cartID');
   const isJudged = isList || hasCart;
   const takesKey = parameters.includes(KEY_HEADER);
-  // The cart of an account is unknown to others, also where any other cart may be.
+  // The cart of an account is unknown to others, even on routes that create missing carts.
   const unknownParts: Titles = [
     ...(hasCart ? (['Cart not found'] as const) : []),
     ...(/\{(?!cartID)/.test(path) ? (['Not Found'] as const) : []),

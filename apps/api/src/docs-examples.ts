@@ -4,9 +4,9 @@ interface Example {
   readonly paths: RegExp;
   readonly parameter: string;
   readonly id: string;
-  /** What can be deleted without spoiling the other examples. */
+  /** An id that can be deleted without breaking the other examples. */
   readonly deletable?: string;
-  /** What can be created with an id of the caller's choice. */
+  /** An id with which the caller can create a resource. */
   readonly creatable?: string;
 }
 
@@ -29,7 +29,7 @@ const LANTERN_TEAPOT = 'e466e3d4-a0de-4ae1-ad17-1e5ddf8e36e3';
 
 const MUG_PICTURE = 'c9766e18-48a8-47f0-947e-f48f8580a5a8';
 
-/** Ids of the demo shop, so that every example can be sent as it stands. */
+/** Ids of the demo shop, so that every example can be sent unchanged. */
 const EXAMPLES: readonly Example[] = [
   { paths: /^\/v2\/carts\//, parameter: 'cartID', id: 'my-first-cart' },
   { paths: /\/discounts\//, parameter: 'code', id: 'SPRING5' },

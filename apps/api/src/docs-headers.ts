@@ -10,7 +10,7 @@ const number = (description: string): Header => ({ description, schema: { type: 
 
 const LIMITED = 'Sent if requests are limited.';
 
-/** Headers of responses by their names, which are those of their components, too. */
+/** Headers of responses by their names, which are also the names of their components. */
 export const RESPONSE_HEADERS = {
   'X-Request-Id': text('Names the request in logs: the id that you sent, or a new one.'),
   'RateLimit-Limit': number(
@@ -42,7 +42,7 @@ const BY_STATUS: Readonly<Record<string, readonly HeaderName[]>> = {
 
 const REVALIDATED: readonly HeaderName[] = ['ETag', 'Cache-Control', 'Vary'];
 
-/** Documents the headers of every response, and 304 where a read can be answered with it. */
+/** Documents the headers of every response, and 304 for reads that support it. */
 export function documentHeaders({ operation }: PlacedOperation): void {
   const isRevalidated = operation.parameters?.some(
     (one) => 'name' in one && one.name === 'If-None-Match',

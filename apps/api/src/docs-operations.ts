@@ -11,7 +11,7 @@ export interface PlacedOperation {
 
 const METHODS = ['get', 'post', 'put', 'delete'] as const;
 
-/** In the order in which their parameters are shown. */
+/** The places of parameters, in the order in which they are shown. */
 const PLACES = ['path', 'query', 'header'];
 
 const OUTCOMES: Readonly<Record<string, string>> = {
@@ -30,19 +30,21 @@ export function operationsOf(document: OpenAPIObject): readonly PlacedOperation[
   );
 }
 
-/** An extension of an operation that our decorators leave for this document; it is taken out. */
+/** Removes an extension that our decorators have left in an operation, and returns its value. */
 export function takeExtension(operation: Operation, name: string): unknown {
   const value: unknown = Reflect.get(operation, name);
   Reflect.deleteProperty(operation, name);
   return value;
 }
 
-/** The callers of an operation; undefined where no token is asked for. */
+/** Removes and returns the callers of an operation; undefined if it needs no token. */
 export function takeCallers(operation: Operation): readonly CallerKind[] | undefined {
   return takeExtension(operation, CALLERS) as readonly CallerKind[] | undefined;
 }
 
-/** Writes the summary, description and callers of an operation, and what its responses mean. */
+/**
+ * Writes the summary, description and callers of an operation, and the meaning of its responses.
+ */
 export function describeOperation(
   operation: Operation,
   callers: readonly CallerKind[] | undefined,
@@ -66,7 +68,10 @@ export function describeOperation(
   }
 }
 
-/** Every operation that is open to members reads their token; some say themselves what it does. */
+/**
+ * Documents the member token of operations that are open to members, unless they document it
+ * themselves.
+ */
 function nameMemberToken(operation: Operation): void {
   const parameters = operation.parameters ?? [];
   if (parameters.some((one) => 'name' in one && one.name === MEMBER_HEADER)) return;

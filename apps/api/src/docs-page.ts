@@ -11,7 +11,7 @@ const JAVASCRIPT = 'text/javascript; charset=utf-8';
 const CSS = 'text/css; charset=utf-8';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** The page runs nothing but its own files; its maker's library sets styles on elements. */
+/** The page loads only its own files; Swagger UI sets styles on elements. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -41,7 +41,7 @@ const page = (folder: string) => `<!doctype html>
 </html>
 `;
 
-/** Without talk of scopes, which our tokens do not have. */
+/** Hides the scopes, which our tokens do not have. */
 const STYLE = `
 html { box-sizing: border-box; overflow-y: scroll; }
 *, *::before, *::after { box-sizing: inherit; }
@@ -49,11 +49,11 @@ body { margin: 0; background: #fafafa; }
 .swagger-ui .scope-def { display: none; }
 `;
 
-/** @param key that everybody knows, so that nobody has to fill it in */
+/** @param key a public key, so that nobody has to type it */
 const script = (key: Settings['bootstrapKey']) => `
 const SEARCHED = ['path', 'method', ['operation', 'summary'], ['operation', 'operationId']];
 
-/** The groups, with those of their operations that have the words of the filter. */
+/** Returns the groups with the operations that match the words of the filter. */
 function matching(groups, phrase) {
   const words = phrase.toLowerCase().split(/\\s+/);
   const isMeant = (tag) => (operation) => {
@@ -85,8 +85,8 @@ const ui = SwaggerUIBundle({
 `;
 
 /**
- * Swagger UI at `/docs` and the document at `/docs-json`, each prepared once: when the service begins
- * to listen, because it would keep those waiting who come with the first visitor.
+ * Swagger UI at `/docs` and the document at `/docs-json`, each prepared once, when the service begins
+ * to listen, so that the first visitor need not wait.
  */
 export function serveDocs(app: INestApplication, settings: Settings): void {
   const { docs, bootstrapKey } = settings;
@@ -108,7 +108,7 @@ export function serveDocs(app: INestApplication, settings: Settings): void {
     });
     server.get(path, async (request, reply) => sendPrepared(request, reply, await part()));
   }
-  // Where the address ends with a slash, the files of the page are beside it.
+  // If the address ends with a slash, the files of the page are beside it.
   const above = once(() => prepare(HTML, page('docs')));
   const beside = once(() => prepare(HTML, page('.')));
   server.get('/docs', async (request, reply) => {

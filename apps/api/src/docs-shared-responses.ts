@@ -2,7 +2,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { RESPONSE_HEADERS } from './docs-headers';
 import { operationsOf } from './docs-operations';
 
-/** Moves what several operations answer alike, and the headers of all, to the components. */
+/** Moves the responses that several operations share, and all headers, to the components. */
 export function shareResponses(document: OpenAPIObject): void {
   const refusals = operationsOf(document).flatMap(({ operation: { responses } }) =>
     Object.entries(responses).flatMap(([status, response]) =>
@@ -28,7 +28,7 @@ export function shareResponses(document: OpenAPIObject): void {
   });
 }
 
-/** `404_NotFound_CartNotFound`, of the titles. */
+/** Makes a name from the status and the titles, such as `404_NotFound_CartNotFound`. */
 function nameOf(status: string, description = ''): string {
   const words = description.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
   return [status, ...words.split(', ').map((title) => title.replace(/\W/g, ''))].join('_');

@@ -86,7 +86,7 @@ export function createDocument(app: INestApplication, root = ''): OpenAPIObject 
   return document;
 }
 
-/** Without the second names of catalogs. */
+/** Sorts the paths in reading order, without the second names of catalogs. */
 function inReadingOrder(paths: OpenAPIObject['paths']): OpenAPIObject['paths'] {
   const tags = TAGS.map(([name]) => name);
   const placeOf = (path: OpenAPIObject['paths'][string]) =>

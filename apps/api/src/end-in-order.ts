@@ -3,15 +3,15 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Readiness, type Settings } from '#platform';
 
 /**
- * Milliseconds after the last connection was accepted: connections without a complete request are closed
- * then.
+ * Connections without a complete request are closed this number of milliseconds after the last
+ * connection was accepted.
  */
 const HANG_UP = 4000;
 const GIVE_UP = 4800;
 
 /**
- * Says at once that the process is not ready, and serves until the proxies in front have noticed. Then
- * no connection is accepted any more, what is in flight is finished, and the outbox is given back.
+ * Reports at once that the process is not ready, and serves until the proxies have noticed. Then it
+ * accepts no more connections, finishes the running requests, and releases its messages of the outbox.
  */
 export async function endInOrder(
   app: NestFastifyApplication,
@@ -21,6 +21,6 @@ export async function endInOrder(
   await sleep(shutdownDelaySeconds * 1000);
   setTimeout(() => app.getHttpServer().closeAllConnections(), HANG_UP).unref();
   setTimeout(() => process.exit(1), GIVE_UP).unref();
-  // The framework would tell the relay first, and accept connections until that has ended.
+  // The framework would stop the relay first, and accept connections until it has stopped.
   await Promise.all([app.getHttpAdapter().close(), app.close()]);
 }

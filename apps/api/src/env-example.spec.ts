@@ -5,7 +5,7 @@ import { readSettings } from './config';
 const ROOT = join(__dirname, '../../..');
 const text = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
-/** What the source asks the environment for. */
+/** The names of the settings that the source reads. */
 const read = [
   ...text('apps/api/src/config.ts').matchAll(/env(?:ironment\))?(?:\[|, )'([A-Z][A-Z_]*)'/g),
 ]
@@ -29,7 +29,7 @@ describe('env.example', () => {
   });
 });
 
-/** Settings in one column of the tables of a page, below its heading "Settings". */
+/** Returns the settings in one column of the tables of a page, below its heading "Settings". */
 function settingsIn(page: string, column: number): readonly string[] {
   const [, section = ''] = text(page).split('\n## Settings');
   const [tables = ''] = section.split('\n## ');

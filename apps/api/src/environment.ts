@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Settings that hold a secret: each may stand in a file, which `NAME_FILE` names. */
+/** Settings that contain a secret; `NAME_FILE` may name a file that contains it. */
 export const SECRET_SETTINGS = [
   'DATABASE_URL',
   'TOKEN_SECRET',
@@ -11,14 +11,17 @@ export const SECRET_SETTINGS = [
   'NATS_URL',
 ] as const;
 
-/** A setting with a value that cannot be used; its message is meant for the operator. */
+/** A setting has an unusable value; the message is meant for the operator. */
 export class SettingError extends Error {
   constructor(name: string, mustBe: string) {
     super(`${name} ${mustBe}`);
   }
 }
 
-/** What is set: an empty value counts as none, and secrets are read from their files. @throws SettingError */
+/**
+ * Returns the settings. An empty value counts as not set, and secrets are read from their files.
+ * @throws SettingError
+ */
 export function givenSettings(environment: Environment): Environment {
   const given = Object.entries(environment).filter(([, value]) => value !== '');
   const env: Record<string, string | undefined> = Object.fromEntries(given);
@@ -29,7 +32,9 @@ export function givenSettings(environment: Environment): Environment {
   return env;
 }
 
-/** Editors end a file with a line break, which is no part of the secret. */
+/**
+ * Reads a secret from a file. Editors end a file with a line break, which is not part of the secret.
+ */
 function secretIn(file: string, name: string, env: Environment): string {
   if (env[name] !== undefined) {
     throw new SettingError(`${name}_FILE`, `and ${name} do not go together; set one of them`);

@@ -3,7 +3,7 @@ import { readDatabaseUrl } from './config';
 import { createDataSource } from './data-source';
 import type { Environment } from './environment';
 
-/** Migrates without starting the service, under the same locks, and says what was done. */
+/** Migrates without starting the service, under the same locks, and prints what was done. */
 export async function migrateDatabase(environment: Environment): Promise<void> {
   const url = readDatabaseUrl(environment);
   await keepToThisProcess(url);

@@ -4,7 +4,7 @@ import { apiDocument, operations } from '../../../test/support/api-document';
 
 const IDS = join(__dirname, '../../../test/golden/operation-ids.json');
 
-/** One for each act; `list` is for collections, and `read` for one thing. */
+/** The verbs of operations by method; `list` is for collections, and `read` for one resource. */
 const VERBS = {
   get: ['list', 'read', 'download', 'begin', 'finish'],
   put: ['change', 'set'],

@@ -192,7 +192,7 @@ function propertiesOf({ $ref, properties = {} }: Schema): readonly string[] {
   return $ref === undefined ? Object.keys(properties) : propertiesOf(resolve($ref));
 }
 
-/** Schemas, at any depth, that are one out of several classes. */
+/** Returns the schemas, at any depth, that have alternatives. */
 function alternativesIn(schema: Schema): readonly Schema[] {
   const { oneOf = [], allOf = [], properties = {}, items } = schema;
   const inside = [...oneOf, ...allOf, ...Object.values(properties), ...(items ? [items] : [])];

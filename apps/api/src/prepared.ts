@@ -5,7 +5,7 @@ import { headerOf, preferredEncoding, sha256 } from '#platform';
 
 const BROTLI_QUALITY = 9;
 
-/** Something that is the same for everybody, ready to be sent in every encoding. */
+/** Content that is the same for all callers, ready to be sent in every encoding. */
 export interface Prepared {
   readonly type: string;
   readonly etag: string;

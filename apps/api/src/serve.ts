@@ -6,7 +6,7 @@ import { createApp } from './setup';
 import { warningsOf } from './warnings';
 import { welcome } from './welcome';
 
-/** Serves in this process until it is told to stop. */
+/** Serves in this process until it gets a signal to stop. */
 export async function serve(settings: Settings): Promise<void> {
   await keepToThisProcess(settings.databaseUrl);
   const app = await createApp(settings);
@@ -21,13 +21,13 @@ export async function serve(settings: Settings): Promise<void> {
   process.stdout.write(welcome(settings));
 }
 
-/** Serves beside other processes of this machine, which the first one starts and ends. */
+/** Serves as one of several processes of this machine, which the first one starts and ends. */
 export async function serveAsWorker(settings: Settings): Promise<void> {
   const app = await createApp(settings);
   process.once('SIGTERM', () => {
     end(app, settings);
   });
-  // A terminal interrupts all processes at once; the first one says when to stop.
+  // A terminal interrupts all processes at once, but the first one decides when to stop.
   process.on('SIGINT', () => undefined);
   await app.listen(settings.port, settings.host);
 }

@@ -17,7 +17,7 @@ import { AppModule } from './app.module';
 import { createDataSource } from './data-source';
 import { serveDocs } from './docs-page';
 
-/** The service on a migrated database, ready to listen; tests start it in the same way. */
+/** Makes the service on a migrated database, ready to listen; tests start it in the same way. */
 export async function createApp(settings: Settings): Promise<NestFastifyApplication> {
   await startTracing(settings);
   const logger = createLogger(settings.logLevel);

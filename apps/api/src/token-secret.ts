@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { newSecret } from '#platform';
 
-/** The secret that lies beside an embedded database, made when there is none yet. */
+/** Reads the secret beside an embedded database, or creates it if there is none. */
 export function tokenSecretBeside(databaseFile: string): string {
   if (databaseFile === ':memory:') return newTokenSecret();
   const file = `${databaseFile}.token-secret`;
@@ -13,7 +13,7 @@ export function tokenSecretBeside(databaseFile: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-/** Never overwrites a file that another process has written meanwhile. */
+/** Writes a file, unless another process has written it meanwhile. */
 function writeOnce(file: string, text: string): void {
   try {
     writeFileSync(file, text, { mode: 0o600, flag: 'wx' });

@@ -6,14 +6,14 @@ import { createDataSource } from './data-source';
 import { logWarnings } from './serve';
 import { welcome } from './welcome';
 
-/** A worker gives up by itself a little before. */
+/** The time to wait for a worker, which gives up by itself a little earlier. */
 const GIVE_UP = 4900;
-/** One that ends by itself is followed by another after this time, in milliseconds. */
+/** A worker that ends by itself is replaced after this time, in milliseconds. */
 const PAUSE = 500;
 
 /**
- * Serves in several processes of this machine, which share the port. This one migrates the database, passes
- * signals on, gathers the metrics, and replaces a process that dies.
+ * Serves in several processes of this machine, which share the port. The first process migrates the
+ * database, passes signals on, collects the metrics, and replaces a process that dies.
  * @throws Error if one of them cannot start
  */
 export async function serveInWorkers(settings: Settings): Promise<void> {
@@ -47,7 +47,7 @@ export async function serveInWorkers(settings: Settings): Promise<void> {
   process.on('SIGINT', () => void stop());
   if (settings.migrate === 'auto') await migrateOnce(settings);
   gatherMetrics();
-  // What is done once in a database, such as loading the demo shop, the first one does for all.
+  // The first worker does what is done once in a database, such as loading the demo shop.
   const first = await isReady(begin());
   const others = Array.from({ length: first ? settings.workers - 1 : 0 }, () => isReady(begin()));
   const ready = [first, ...(await Promise.all(others))];
@@ -71,7 +71,7 @@ async function migrateOnce(settings: Settings): Promise<void> {
 }
 
 /**
- * @param milliseconds after which none of them is waited for
+ * @param milliseconds to wait for them at most
  * @returns whether all have ended in order
  */
 async function endAll(running: ReadonlySet<Worker>, milliseconds: number): Promise<boolean> {
@@ -83,7 +83,7 @@ async function endAll(running: ReadonlySet<Worker>, milliseconds: number): Promi
       const ended = once(worker, 'exit') as Promise<[code: number | null, signal: string | null]>;
       worker.process.kill('SIGTERM');
       const [code, signal] = await ended;
-      // One that has not begun to serve has nothing to end.
+      // A worker that has not begun to serve may end at any time.
       return code === 0 || signal === 'SIGTERM';
     }),
   );

@@ -5,14 +5,14 @@ import { shared } from './shared';
 
 export interface ApplicationKey {
   readonly clientId: string;
-  /** Only on a server: with it the token is that of an administrator. */
+  /** For servers only: with it, the token is that of an administrator. */
   readonly clientSecret?: string;
 }
 
-/** Seconds before its end in which a token is not used any more. */
+/** A token is no longer used in the last seconds of its life. */
 const MARGIN_S = 60;
 
-/** Fetches access tokens when they are needed, one for all requests until it ends. */
+/** Fetches access tokens when they are needed; all requests share one until it expires. */
 export class AccessTokenCache {
   private token: { readonly text: string; readonly endsAt: number } | undefined;
   private readonly fetchOne: () => Promise<string>;
@@ -31,7 +31,7 @@ export class AccessTokenCache {
     return token !== undefined && this.now() < token.endsAt ? token.text : this.fetchOne();
   }
 
-  /** Another one is fetched next time, unless that was done already. */
+  /** Drops a token, so that the next request fetches another one, unless that was done already. */
   forget(text: string): void {
     if (this.token?.text === text) this.token = undefined;
   }

@@ -3,7 +3,7 @@ import type { paths } from './schema';
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
 
-/** Paths of the interface that have the method. */
+/** The paths of the API that have the method. */
 export type PathsOf<Verb extends Method> = {
   [Path in keyof paths]: paths[Path] extends Readonly<Record<Verb, object>> ? Path : never;
 }[keyof paths];
@@ -12,14 +12,14 @@ type RequiredKeys<Type> = {
   [Key in keyof Type]-?: object extends Pick<Type, Key> ? never : Key;
 }[keyof Type];
 
-/** What is sent with a request, which may be left out where nothing in it is required. */
+/** The parameters and the body of a request; they can be left out if none of them is required. */
 export type Sent<Init> = [RequiredKeys<Init>] extends [never] ? [init?: Init] : [init: Init];
 
 export type InitOf<Path extends keyof paths, Verb extends Method> = NonNullable<
   MaybeOptionalInit<paths[Path], Verb>
 >;
 
-/** The body of a response; undefined where there is none. */
+/** The body of a response; undefined if it has none. */
 export type BodyOf<Path extends keyof paths, Verb extends Method> = Exclude<
   FetchResponse<NonNullable<paths[Path][Verb]>, object, `${string}/${string}`>,
   { error: object }

@@ -2,7 +2,7 @@ import type { Fetch } from './retries';
 
 type Answer = Response | Error;
 
-/** A service that gives these answers, one after another, and the last of them ever after. */
+/** Makes a service that gives these answers, one after the other, and then always the last one. */
 export function answering(...answers: readonly Answer[]) {
   const requests: Request[] = [];
   const fetch: Fetch = async (request) => {

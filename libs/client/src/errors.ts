@@ -2,7 +2,7 @@ import type { components } from './schema';
 
 export type ErrorEntry = components['schemas']['ErrorEntryDto'];
 
-/** What errors are called; it is short, and stays as it is. */
+/** The titles of errors. They are short and never change. */
 export type ErrorTitle = ErrorEntry['title'];
 
 /** The service has refused a request. */
@@ -11,7 +11,7 @@ export class ApiError extends Error {
   readonly status: number;
   /** All reasons, in the order of what was sent. */
   readonly errors: readonly ErrorEntry[];
-  /** Names the request in the logs of the service. */
+  /** The id of the request in the logs of the service. */
   readonly requestId: string | undefined;
 
   constructor({ status, headers }: Response, errors: readonly ErrorEntry[]) {
@@ -27,7 +27,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The service could not be reached, also when it was tried again; `cause` says why. */
+/** The service could not be reached, even by repeated requests; `cause` says why. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 
@@ -36,7 +36,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** A sign-on has ended without a member; `code` is what the provider or the service says of it. */
+/** A sign-on has failed; `code` is the error code of the provider or the service. */
 export class SignOnError extends Error {
   override readonly name = 'SignOnError';
 
@@ -48,7 +48,10 @@ export class SignOnError extends Error {
   }
 }
 
-/** The entries of an error body; none if it is something else, such as the page of a proxy. */
+/**
+ * Returns the entries of an error body; none if the body is something else, such as the page of a
+ * proxy.
+ */
 export function errorEntriesOf(body: unknown): readonly ErrorEntry[] {
   const errors: unknown = typeof body === 'object' && body !== null && Reflect.get(body, 'errors');
   return Array.isArray(errors) ? errors.filter(isEntry) : [];

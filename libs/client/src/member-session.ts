@@ -1,10 +1,10 @@
 import type { components } from './schema';
 import { shared } from './shared';
 
-/** What a member has to act for one account. */
+/** The token with which a member acts for one account. */
 export type MemberToken = components['schemas']['MemberTokenDto'];
 
-/** Milliseconds before its end from which on a token is renewed. */
+/** A token is renewed in the last milliseconds of its life. */
 const MARGIN_MS = 5 * 60_000;
 
 /** The member who has signed on, for one of the accounts. */
@@ -12,7 +12,7 @@ export class MemberSession {
   private token: MemberToken | undefined;
   private readonly renewOnce: () => Promise<void>;
 
-  /** @param renew gives fresh tokens for all accounts of the member whose token it gets */
+  /** @param renew returns new tokens for all accounts of the member whose token it gets */
   constructor(
     renew: (token: string) => Promise<readonly MemberToken[]>,
     private readonly now: () => number = Date.now,
@@ -22,7 +22,7 @@ export class MemberSession {
       if (old === undefined) return;
       const fresh = await renew(old.token).catch(() => []);
       const same = fresh.find((one) => one.account_id === old.account_id);
-      // A session that may last no longer is good until its token ends.
+      // A session that cannot be renewed lasts until its token expires.
       if (same !== undefined && this.token === old) this.token = same;
     });
   }
@@ -36,7 +36,7 @@ export class MemberSession {
     this.token = token;
   }
 
-  /** The token to send, renewed shortly before it ends; undefined without a member. */
+  /** Returns the token to send, renewed shortly before it expires; undefined without a member. */
   async current(): Promise<string | undefined> {
     if (this.token === undefined) return undefined;
     const left = Date.parse(this.token.expires) - this.now();

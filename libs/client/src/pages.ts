@@ -9,8 +9,8 @@ interface Page {
 }
 
 /**
- * All entries of a list, read page by page as far as they are asked for.
- * @throws RangeError where a list is longer than the service shows; a filter makes it shorter
+ * Returns all entries of a list, page by page, as the caller asks for them.
+ * @throws RangeError if a list is longer than the service shows; a filter makes it shorter
  */
 export async function* entriesOfList<Path extends ListPath>(
   get: Call<'get'>,

@@ -1,4 +1,4 @@
-/** So many random bytes as base64url: hard to guess, and good in addresses and headers. */
+/** Returns random bytes as base64url, which addresses and headers can contain. */
 export function randomText(bytes: number): string {
   return base64Url(crypto.getRandomValues(new Uint8Array(bytes)));
 }

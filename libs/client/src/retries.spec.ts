@@ -6,7 +6,7 @@ const POLICY: RetryPolicy = { retries: 3, firstDelay: 100, longestDelay: 5000 };
 const LOST = new TypeError('fetch failed');
 const done = json({ data: [] });
 
-/** How often a request was sent, how long was waited between, and what came of it. */
+/** Sends a request, and returns how often it was sent, the pauses between, and the result. */
 async function sent(
   answers: readonly (Response | Error)[],
   { policy = POLICY, isRepeatable = true, method = 'GET' } = {},

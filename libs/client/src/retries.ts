@@ -1,12 +1,14 @@
 import { NetworkError } from './errors';
 
-/** When a request is sent again. */
+/** The rules for sending a request again. */
 export interface RetryPolicy {
-  /** How often, besides the first time. */
+  /** The maximum number of repetitions. */
   readonly retries: number;
-  /** Milliseconds before the first repetition; twice as many at most before each further one. */
+  /**
+   * Milliseconds before the first repetition; the pause at most doubles before each further one.
+   */
   readonly firstDelay: number;
-  /** Milliseconds that are waited at most; where the service asks for more, its refusal stands. */
+  /** The longest pause in milliseconds; if the service asks for a longer one, the request fails. */
   readonly longestDelay: number;
 }
 
@@ -16,12 +18,12 @@ export type Fetch = (request: Request) => Promise<Response>;
 
 export type Wait = (milliseconds: number, signal: AbortSignal) => Promise<void>;
 
-/** Requests that must not take effect twice, although they carry no key. */
+/** Whether a request may be sent again, although it has no key. */
 export type IsRepeatable = (request: Request) => boolean;
 
 /**
- * Sends a request again when it was limited, when the service was not available, and when there was no
- * answer at all. A request that must not be repeated is sent again only when it was limited.
+ * Sends a request again after a rate limit, if the service is not available, or without any answer. A
+ * request that must not be repeated is sent again only after a rate limit.
  */
 export function withRetries(
   fetch: Fetch,
@@ -61,14 +63,14 @@ function isLimited(answer: Answer): boolean {
   return answer instanceof Response && answer.status === 429;
 }
 
-/** undefined where a repetition would change nothing. */
+/** Returns the pause before the next repetition; undefined if a repetition would not help. */
 function delayAfter(answer: Answer, usual: number): number | undefined {
   if (answer instanceof NetworkError) return usual;
   if (answer.status !== 429 && answer.status !== 503) return undefined;
   return retryAfter(answer.headers.get('retry-after')) ?? usual;
 }
 
-/** Milliseconds that the header asks for, as seconds or as a date. */
+/** Returns the milliseconds that the header asks for, in seconds or by a date. */
 export function retryAfter(value: string | null, now = Date.now()): number | undefined {
   if (value === null || value.trim() === '') return undefined;
   if (/^\d+$/.test(value.trim())) return Number(value) * 1000;
@@ -76,13 +78,19 @@ export function retryAfter(value: string | null, now = Date.now()): number | und
   return Number.isNaN(time) ? undefined : Math.max(0, time - now);
 }
 
-/** Between half and all of what doubles with every attempt, so that clients do not come back at once. */
+/**
+ * Returns a random pause between half and the whole of a time that doubles with every attempt, so that
+ * clients do not all return at the same moment.
+ */
 function backOff(attempt: number, first: number, longest: number): number {
   const whole = Math.min(longest, first * 2 ** attempt);
   return Math.round(whole / 2 + (Math.random() * whole) / 2);
 }
 
-/** @throws the reason of the signal, as soon as the request is given up */
+/**
+ * Waits.
+ * @throws the reason of the signal, as soon as the request is aborted
+ */
 async function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
   await new Promise<void>((resolve, reject) => {

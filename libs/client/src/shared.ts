@@ -1,4 +1,4 @@
-/** Shares one run of `work` among all who ask while it lasts. */
+/** Shares one run of `work` among all callers while it lasts. */
 export function shared<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<Result> | undefined;
   return () =>

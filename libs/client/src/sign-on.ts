@@ -3,7 +3,7 @@ import { SignOnError } from './errors';
 import type { MemberToken } from './member-session';
 import { base64Url, randomText } from './random';
 
-/** Where what a sign-on needs is kept while the browser is at the provider, such as `sessionStorage`. */
+/** Stores the state of a sign-on while the browser is at the provider, such as `sessionStorage`. */
 export interface KeyValueStore {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
@@ -20,7 +20,7 @@ export interface SignOnRequest {
 
 export interface SignedOnMember {
   readonly memberId: string;
-  /** One token for each account of the member; none for a member who was assigned to none yet. */
+  /** One token for each account of the member; empty for a member without an account. */
   readonly accounts: readonly MemberToken[];
 }
 
@@ -62,9 +62,9 @@ export async function beginSignOn(get: Call<'get'>, request: SignOnRequest): Pro
 }
 
 /**
- * Swaps the code in the address that a browser has come back to for the tokens of the member. Where the
- * member has no account yet, it can be called again after the member was assigned to one.
- * @throws SignOnError if the browser brings no code, or that of another sign-on
+ * Exchanges the code in the address to which the browser came back for the tokens of the member. If the
+ * member has no account yet, call it again after the member was assigned to one.
+ * @throws SignOnError if the address has no code, or that of another sign-on
  */
 export async function finishSignOn(
   post: Call<'post'>,

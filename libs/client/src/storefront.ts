@@ -21,17 +21,17 @@ export interface StorefrontOptions extends ApplicationKey {
   /** Headers of every request, such as `SVC-Currency` and `SVC-Channel`. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly retry?: Partial<RetryPolicy>;
-  /** Instead of the `fetch` of the platform. */
+  /** Replaces the `fetch` of the platform. */
   readonly fetch?: Fetch;
 }
 
 const MEMBER_HEADER = 'SVC-Account-Management-Authentication-Token';
 const KEY_HEADER = 'Idempotency-Key';
 
-/** `POST` routes that take no key, so that a repetition may be refused or make something twice. */
+/** `POST` routes without keys: a repetition may be refused or create something twice. */
 const WITHOUT_KEY = /\/v2\/(account-members\/tokens|files)$/;
 
-/** Calls the service as a storefront: with tokens, keys and repetitions taken care of. */
+/** Calls the service as a storefront does. It handles tokens, keys and repetitions. */
 export class Storefront {
   readonly member: MemberSession;
   private readonly tokens: AccessTokenCache;
@@ -55,7 +55,10 @@ export class Storefront {
   /** Reads something. @throws ApiError, NetworkError */
   readonly get: Call<'get'> = (path, ...sent) => this.call('get', path, sent[0]);
 
-  /** Does something once, however often it has to be sent. @throws ApiError, NetworkError */
+  /**
+   * Creates something or acts once, even if the request has to be sent several times.
+   * @throws ApiError, NetworkError
+   */
   readonly post: Call<'post'> = (path, ...sent) => this.call('post', path, sent[0]);
 
   /** Changes something. @throws ApiError, NetworkError */
@@ -64,7 +67,7 @@ export class Storefront {
   /** Deletes something. @throws ApiError, NetworkError */
   readonly delete: Call<'delete'> = (path, ...sent) => this.call('delete', path, sent[0]);
 
-  /** All entries of a list, of which only those pages are read that are asked for. */
+  /** Returns all entries of a list; a page is read only when it is needed. */
   all<Path extends ListPath>(
     path: Path,
     init?: InitOf<Path, 'get'>,
@@ -79,7 +82,7 @@ export class Storefront {
 
   /**
    * Ends a sign-on with the address that the browser has come back to. A member of one account acts for
-   * it from then on; of several, call `member.use` with the one that is chosen.
+   * it from now on; for one of several accounts, call `member.use`.
    * @throws SignOnError
    */
   async finishSignOn(address: string, store: KeyValueStore): Promise<SignedOnMember> {

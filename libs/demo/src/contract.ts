@@ -6,5 +6,5 @@ export interface DemoStore {
   readonly accounts: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** What the page of the demo shop says of the shop. */
+/** Reads the facts that the page of the demo shop shows. */
 export class ReadDemoStore extends Query<DemoStore> {}

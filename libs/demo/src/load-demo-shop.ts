@@ -26,7 +26,7 @@ import { demoShop } from './shop';
 import { pictureOf } from './shop/picture';
 import type { Catalog, Hierarchy, WithId, PriceBook, SubscriptionOffering } from './shop/types';
 
-/** Loads the demo shop once: a catalog that has a product already is left alone. */
+/** Loads the demo shop once; a catalog that already has a product stays unchanged. */
 @Injectable()
 export class DemoShopLoader implements OnApplicationBootstrap {
   private readonly logger = new Logger('Demo');
@@ -43,7 +43,7 @@ export class DemoShopLoader implements OnApplicationBootstrap {
       await this.load();
       this.logger.log(`Loaded the demo shop ${demoShop.name}`);
     } catch (error) {
-      // Something of it is there already: made by hand, or by another process at this moment.
+      // Part of it exists already: somebody or another process has just created it.
       if (!(error instanceof DomainError)) throw error;
       this.logger.warn(`The demo shop is not loaded, or not all of it: ${error.message}`);
     }

@@ -5,7 +5,7 @@ export interface DomainEvent<Type extends string, Data> {
   readonly data: Data;
 }
 
-/** What a command leads to: the events to record, and the answer for its caller. */
+/** The result of a command: the events to record, and the outcome for its caller. */
 export interface Decision<Event, Outcome> {
   readonly events: readonly Event[];
   readonly outcome: Outcome;

@@ -1,7 +1,7 @@
 import { withoutUndefined } from './plain-data';
 import type { ErrorTitle } from './error-title';
 
-/** What kind of refusal it is; the HTTP edge maps each kind to one status. */
+/** The kind of a refusal; HTTP maps each kind to one status. */
 export type ErrorKind =
   | 'invalid'
   | 'unauthenticated'
@@ -19,26 +19,26 @@ export type ErrorKind =
 export interface Fault {
   readonly kind: ErrorKind;
   readonly title: ErrorTitle;
-  /** One sentence for a person; holds no secret. */
+  /** One sentence for a person; it contains no secret. */
   readonly detail: string;
   /**
-   * The offending input: a rule names a field of what it judges, such as `quantity`; the edge makes a path
-   * of it, such as `data.quantity` or `header.SVC-Currency`.
+   * The input that is wrong. A rule names a field, such as `quantity`; the HTTP layer makes a path of
+   * it, such as `data.quantity` or `header.SVC-Currency`.
    */
   readonly source?: string;
-  /** Position of the entry at fault, from 0, in a command of several entries. */
+  /** The position of the wrong entry, from 0, in a command with several entries. */
   readonly entry?: number;
   readonly meta?: Readonly<Record<string, unknown>>;
-  /** What else is wrong with the same entry; named where the whole request is refused for it. */
+  /** Further faults of the same entry; they are reported if the whole request is refused. */
   readonly others?: readonly Fault[];
 }
 
-/** How many faults of one body, or of one entry of several, are named at most. */
+/** The maximum number of reported faults of one body, or of one entry of several. */
 export const MAX_FAULTS = 20;
 
 /**
- * Refuses a whole command for all of these faults. The first decides the status. They are as many as the
- * entries, lines or products at fault.
+ * Refuses a whole command for all of these faults. The first one decides the status. There is one for
+ * each wrong entry, line or product.
  */
 export class DomainError extends Error {
   readonly faults: readonly [Fault, ...Fault[]];
@@ -51,7 +51,7 @@ export class DomainError extends Error {
   }
 }
 
-/** Refuses a command for a while only. */
+/** Refuses a command that can be repeated later. */
 export class TooManyRequestsError extends DomainError {
   constructor(
     detail: string,
@@ -61,7 +61,7 @@ export class TooManyRequestsError extends DomainError {
   }
 }
 
-/** A fault whose optional parts are left out when they are undefined. */
+/** Makes a fault; optional parts that are undefined are left out. */
 export function faultOf(
   kind: ErrorKind,
   title: ErrorTitle,
@@ -71,13 +71,16 @@ export function faultOf(
   return withoutUndefined({ kind, title, detail, source: at.source, meta: at.meta });
 }
 
-/** The faults of one entry as one, in this order: the first, with the others beside it. Undefined for none. */
+/**
+ * Combines the faults of one entry: the result is the first, with the others in `others`; undefined if
+ * there are none.
+ */
 export function combineFaults(faults: readonly Fault[]): Fault | undefined {
   const [first, ...others] = faults.flatMap(withOthers).slice(0, MAX_FAULTS);
   return first === undefined || others.length === 0 ? first : { ...first, others };
 }
 
-/** The fault and those beside it, with this in their `meta`; what a fault says itself stays. */
+/** Adds fields to the `meta` of a fault and of its others; fields that a fault already has stay. */
 export function withMeta(fault: Fault, meta: Readonly<Record<string, unknown>>): Fault {
   const others = fault.others?.map((other) => withMeta(other, meta));
   return { ...fault, meta: { ...meta, ...fault.meta }, ...withoutUndefined({ others }) };
@@ -90,7 +93,10 @@ function withOthers({ others = [], ...fault }: Fault): readonly Fault[] {
 const SECRET = /(secret|token|password|code|verifier|secret_key)s?(\[\d+\])?$/i;
 const SHOWN_CHARACTERS = 100;
 
-/** `Validation Error` for the value at `path`; shows the value when it is short and no secret. */
+/**
+ * Makes a `Validation Error` for the value at `path`; it shows the value if that is short and no
+ * secret.
+ */
 export function invalid(path: string, mustBe: string, value?: unknown): Fault {
   const isShort =
     Number.isFinite(value) ||
@@ -103,7 +109,7 @@ export function invalid(path: string, mustBe: string, value?: unknown): Fault {
   });
 }
 
-/** Tells a fault from what a rule answers when there is none; a map may have the same keys, but holds no texts. */
+/** Whether a value is a fault. A map may have the same keys, but its values are no texts. */
 export function isFault(value: unknown): value is Fault {
   return (
     typeof value === 'object' &&

@@ -11,9 +11,9 @@ export interface IntegrationEvent<Data = unknown> {
   readonly data: Data;
 }
 
-/** A kind of integration event; what happened is written as `Data`. */
+/** A type of integration events; `Data` is the type of their data. */
 export class EventType<Data> {
-  /** For the compiler only. */
+  /** Exists for the compiler only. */
   declare readonly data: Data;
 
   constructor(readonly name: `${string}.v${number}`) {}

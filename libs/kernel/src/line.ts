@@ -3,11 +3,13 @@ import type { Price } from './money';
 /** Texts for a personalized product, by the name of the input; kept exactly as they were sent. */
 export type CustomInputs = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 
-/** The choice that makes a bundle what it is in this cart (docs/reference/carts.md#bundles). */
+/** The selection of a bundle in this cart (docs/reference/carts.md#bundles). */
 export interface BundleChoice {
-  /** Component key to the id of the option's product to its units in one bundle; every component is there. */
+  /**
+   * By component key: the units in one bundle, by the product id of the option. It has every component.
+   */
   readonly selectedOptions: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** By component key. */
+  /** The names of the components, by their keys. */
   readonly componentNames: Readonly<Record<string, string>>;
   /**
    * Units that one bundle takes out of the stock, by product id. Carts and orders store the field under
@@ -16,7 +18,7 @@ export interface BundleChoice {
   readonly pieces: Readonly<Record<string, number>>;
 }
 
-/** A product of the catalog, with the texts that its answer shows. */
+/** A product of the catalog, with the texts that responses show. */
 export interface ProductItem {
   readonly kind: 'product';
   readonly productId: string;
@@ -29,7 +31,7 @@ export interface ProductItem {
   readonly bundle?: BundleChoice;
   /** Whether its units were counted when it was added. */
   readonly managesStock?: boolean;
-  /** Where it is to come from, as it was sent; it means nothing here. */
+  /** Where the item should come from, as it was sent; no rule uses it. */
   readonly location?: string;
   readonly image?: {
     readonly mimeType: string;
@@ -50,18 +52,18 @@ export interface SubscriptionItem {
   readonly description?: string;
 }
 
-/** Something that no catalog has, at a price that the request names. */
+/** An item that is in no catalog, at a price from the request. */
 export interface CustomItem {
   readonly kind: 'custom';
   readonly sku?: string;
   readonly name: string;
   readonly description?: string;
   readonly customInputs?: CustomInputs;
-  /** As with a product. */
+  /** The same as for a product. */
   readonly location?: string;
 }
 
-/** What a line of a cart or an order is of. */
+/** The item of a line of a cart or an order. */
 export type LineItem = ProductItem | SubscriptionItem | CustomItem;
 
 /**
@@ -74,11 +76,11 @@ export interface TaxItem {
   readonly code?: string;
   /** A fraction of at most six decimals: 0.2 is 20 %. */
   readonly rate?: number;
-  /** For the whole line, in the smallest unit of its currency. */
+  /** The amount for the whole line, in the smallest unit of its currency. */
   readonly amount?: number;
 }
 
-/** What a promotion takes off a line. */
+/** The discount of one promotion on a line. */
 export interface Discount {
   readonly promotionId: string;
   readonly code: string;
@@ -93,7 +95,10 @@ export interface PriceParts {
   readonly tax: number;
   /** 0 or less. */
   readonly discount: number;
-  /** The prices before discounts, each with or without tax as it says itself. */
+  /**
+   * The sum of the prices before discounts; each price is with or without tax, as its `includesTax`
+   * says.
+   */
   readonly withoutDiscount: number;
 }
 
@@ -104,27 +109,27 @@ export interface Line {
   readonly quantity: number;
   readonly unitPrice: Price;
   readonly taxes: readonly TaxItem[];
-  /** The group it is sent with. */
+  /** The shipping group of the line. */
   readonly shippingGroupId: string | null;
   /** ISO 8601 UTC. */
   readonly createdAt: string;
   readonly updatedAt: string;
 }
 
-/** What a line comes to. */
+/** The price of a line, with its discounts. */
 export interface LinePrice {
   readonly discounts: readonly Discount[];
   readonly parts: PriceParts;
 }
 
-/** What the units of a line are worth, before discounts and taxes that are not included. */
+/** Returns the unit price times the quantity, before discounts and added taxes. */
 export function lineValue({ unitPrice, quantity }: Pick<Line, 'unitPrice' | 'quantity'>): number {
   return unitPrice.amount * quantity;
 }
 
 /**
- * The same item without the texts that a shopper wrote for it; what was sold stays. Where it is to be taken
- * from is free text, which may name a person.
+ * Returns the item without the texts that a shopper wrote; the texts of the product stay. `location` is
+ * removed, because it is free text that may name a person.
  */
 export function withoutTexts(item: LineItem): LineItem {
   if (item.kind === 'subscription') return item;

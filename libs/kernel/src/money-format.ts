@@ -1,11 +1,11 @@
 /** How amounts of one currency are written (docs/reference/store.md#currencies). */
 export interface MoneyFormat {
-  /** The number stands where it says `{price}`. */
+  /** The number replaces `{price}`. */
   readonly format: string;
   readonly decimalPoint: string;
   /** Between groups of three digits; may be empty. */
   readonly thousandSeparator: string;
-  /** How many digits of the amount stand behind the decimal point; 0 leaves the point out too. */
+  /** The number of digits after the decimal point; with 0 there is no point. */
   readonly decimalPlaces: number;
 }
 

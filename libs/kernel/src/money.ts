@@ -14,12 +14,12 @@ export interface Price extends Money {
   readonly includesTax: boolean;
 }
 
-/** The largest magnitude that a whole number of JSON keeps exactly. */
+/** The largest amount that JSON keeps exactly. */
 export const MAX_AMOUNT = Number.MAX_SAFE_INTEGER;
 
 /**
- * Whether a computed amount is exact. Products and sums of amounts within the bounds are exact
- * when, and only when, the result is within the bounds too.
+ * Whether a computed amount is exact. Products and sums of exact amounts are exact if the result is
+ * within the bounds.
  */
 export function isAmount(value: number): boolean {
   return Number.isSafeInteger(value);
@@ -32,7 +32,7 @@ export const outOfRange: Fault = {
 };
 
 /**
- * Why something without a price in the currency has none although all its parts have.
+ * Explains why something has no price in the currency although all its parts have one.
  * @param mixedTax currencies in which some of the parts have prices with tax and some without
  */
 export function mixedTaxFault(

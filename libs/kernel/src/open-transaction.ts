@@ -1,6 +1,6 @@
 /**
- * An open transaction of the database that another module takes part in: what both write becomes
- * true together or not at all. Only storage knows what is inside.
+ * An open database transaction that another module takes part in: either everything that both modules
+ * write is stored, or nothing. Only storage code looks inside.
  */
 export interface OpenTransaction {
   readonly queryRunner?: unknown;

@@ -1,7 +1,7 @@
 /** The originator of an action: a caller, or the service itself. */
 export interface Originator {
   readonly kind: 'public' | 'member' | 'admin' | 'system';
-  /** Of the member, and of the application key where there is none. */
+  /** The id of the member, or of the application key if there is no member. */
   readonly id?: string;
 }
 

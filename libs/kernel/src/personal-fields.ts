@@ -4,7 +4,7 @@ export const ERASED = 'Erased';
 /** The same for an email: no mail is ever delivered to such an address. */
 export const ERASED_EMAIL = 'erased@erased.invalid';
 
-/** Fields of the wire in which people say who and where they are. */
+/** Fields of responses that contain personal data. */
 const PERSONAL: ReadonlySet<string> = new Set([
   'customer',
   'contact',
@@ -15,7 +15,7 @@ const PERSONAL: ReadonlySet<string> = new Set([
   'custom_reference',
 ]);
 
-/** Further ones, by the type of the resource. */
+/** Further fields, by the type of the resource. */
 const PERSONAL_IN: ReadonlyMap<unknown, ReadonlySet<string>> = new Map([
   ['cart', new Set(['name', 'description'])],
   ['cart_item', new Set(['location'])],
@@ -25,15 +25,18 @@ const PERSONAL_IN: ReadonlyMap<unknown, ReadonlySet<string>> = new Map([
   ['account_member', new Set(['name', 'email', 'given_name', 'middle_name', 'family_name'])],
 ]);
 
-/** Further ones, by the field that holds them: providers say what they like of a failed payment. */
+/**
+ * Further fields, by the field that contains them. The text of a provider about a failed payment may
+ * contain anything.
+ */
 const PERSONAL_UNDER: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['failure', new Set(['message'])],
 ]);
 
-/** Fields with names that people chose, too. */
+/** Fields whose keys are also texts of people. */
 const FREE: ReadonlySet<string> = new Set(['custom_inputs', 'custom_attributes']);
 
-/** A copy of resources, as the wire shows them, without what people wrote. Its shape and numbers stay. */
+/** Copies resources of a response without personal texts. Their structure and numbers stay. */
 export function withoutPersonalFields(copy: unknown): unknown {
   return erased(copy, '', false);
 }

@@ -5,17 +5,17 @@ export type WithoutUndefined<T> = {
   [Key in keyof T as undefined extends T[Key] ? Key : never]?: Exclude<T[Key], undefined>;
 };
 
-/** Fields to change; what is undefined stays, and null removes. */
+/** The fields to change: undefined keeps a value, and null removes it. */
 export type Patch<T> = { readonly [Key in keyof T]?: T[Key] | null };
 
-/** The fields that are not undefined. */
+/** Returns the fields that are not undefined. */
 export function withoutUndefined<T extends object>(fields: T): WithoutUndefined<T> {
   const known = Object.entries(fields).filter(([, value]) => value !== undefined);
-  // Nothing but undefined is left out, which the type says of each field.
+  // Only undefined fields are left out, as the type says.
   return Object.fromEntries(known) as WithoutUndefined<T>;
 }
 
-/** The fields that are not null. */
+/** Returns the fields that are not null. */
 export function withoutNull<T extends object>(
   fields: T,
 ): { [Key in keyof T]: Exclude<T[Key], null> } {
@@ -24,7 +24,7 @@ export function withoutNull<T extends object>(
   return Object.fromEntries(known) as { [Key in keyof T]: Exclude<T[Key], null> };
 }
 
-/** The fields as they are after the changes. */
+/** Returns the fields after the changes. */
 export function changedBy<T extends object>(fields: T, changes: Patch<T>): T {
   return withoutNull({ ...fields, ...withoutUndefined(changes) });
 }

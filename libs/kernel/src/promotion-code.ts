@@ -1,6 +1,6 @@
 /**
- * What promotion codes are compared by, here and in the database: a code is the same in either letter
- * case, and its accents count.
+ * Returns the form in which promotion codes are compared, here and in the database: letter case does
+ * not matter, but accents do.
  */
 export function foldedCode(code: string): string {
   return code.toLowerCase();

@@ -1,9 +1,9 @@
-/** What is known of something that a payment provider was asked to do. */
+/** The known state of an operation at a payment provider. */
 export type ProviderStatus = 'pending' | 'complete' | 'failed' | 'voided';
 
 /**
- * Whether an answer changes what is known. Answers of a provider can arrive in any order. Complete stays
- * complete, except for an authorization that is no longer held, and failed can only become complete.
+ * Whether an answer changes the known state. Answers of a provider can arrive in any order. `complete`
+ * stays, except that an authorization can become `voided`, and `failed` can only become `complete`.
  */
 export function isNews(known: ProviderStatus, answered: ProviderStatus): boolean {
   switch (known) {

@@ -1,7 +1,7 @@
 import type { TaxItem } from './line';
 import { MILLIONTHS, millionths, rounded } from './rounding';
 
-/** What a line is worth, in the smallest unit; `withTax = withoutTax + tax`. */
+/** The value of a line with its tax, in the smallest unit; `withTax = withoutTax + tax`. */
 export interface TaxedValue {
   readonly withoutTax: number;
   readonly tax: number;
@@ -9,8 +9,8 @@ export interface TaxedValue {
 }
 
 /**
- * Splits what is left of a line after its discounts into tax and the rest, in exact arithmetic,
- * rounded half away from zero.
+ * Splits the discounted value of a line into tax and the rest
+ * (docs/reference/carts.md#taxes-and-totals), in exact arithmetic, rounded half away from zero.
  */
 export function taxed(value: number, includesTax: boolean, taxes: readonly TaxItem[]): TaxedValue {
   if (taxes.length === 0) return { withoutTax: value, tax: 0, withTax: value };

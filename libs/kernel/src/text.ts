@@ -1,13 +1,13 @@
 const SURROGATES = /[\uD800-\uDBFF][\uDC00-\uDFFF]/g;
 
-/** Whether there is nothing to be seen in a text: blanks of any kind only, or nothing at all. */
+/** Whether a text is empty or has only blanks of any kind. */
 export function isBlank(text: string): boolean {
   return text.trim() === '';
 }
 
 const MAX_KEY = 255;
 
-/** A name that a caller chose, short enough to be repeated in an error. */
+/** Shortens a name that a caller chose, so that an error can repeat it. */
 export function shortKey(key: string): string {
   return key.length <= MAX_KEY ? key : `${key.slice(0, MAX_KEY)}…`;
 }

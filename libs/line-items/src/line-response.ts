@@ -19,7 +19,7 @@ export const ITEM_TYPES = {
 const NO_IMAGE = { mime_type: '', file_name: '', href: '' };
 
 /**
- * A line as the wire shows it (docs/reference/carts.md#adding-items). Undefined parts are left out.
+ * Makes the response of a line (docs/reference/carts.md#adding-items). Undefined parts are left out.
  */
 export function toLineItem(
   line: Line,
@@ -138,7 +138,7 @@ function toConfiguration(
   };
 }
 
-/** Letters and digits of the name, in lower case, joined by hyphens. */
+/** Returns the letters and digits of the name in lower case, joined by hyphens. */
 function slugOf(name: string): string {
   return name
     .toLowerCase()
@@ -146,12 +146,12 @@ function slugOf(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** A tax as the wire shows it inside of what it belongs to. */
+/** Makes the response of a tax inside its item. */
 export function toTaxItemResponse({ id, ...fields }: TaxItem) {
   return { id, type: 'tax_item', ...fields };
 }
 
-/** A tax as the wire shows it beside its item (docs/reference/carts.md#adding-items). */
+/** Makes the response of a tax as a resource of its own (docs/reference/carts.md#adding-items). */
 export function toTaxResource(
   tax: TaxItem,
   item: { readonly type: string; readonly id: string },

@@ -14,9 +14,9 @@ const PARTS = [
 
 export interface Totals {
   readonly parts: PriceParts;
-  /** It is in `parts` too. */
+  /** Shipping; `parts` includes it. */
   readonly shipping: number;
-  /** 0 or less each. */
+  /** The discounts; no amount is above 0. */
   readonly discounts: Iterable<{ readonly name: string; readonly amount: number }>;
 }
 
@@ -25,7 +25,7 @@ interface TotalsResponse {
   readonly discounts: Readonly<Record<string, object>>;
 }
 
-/** The parts of a price, each as a triple. */
+/** Makes the response of the parts of a price, each as a triple. */
 export function toPartsResponse(parts: PriceParts, currency: CurrencyFormat) {
   const show = amountsIn(currency);
   return {
@@ -38,8 +38,8 @@ export function toPartsResponse(parts: PriceParts, currency: CurrencyFormat) {
 }
 
 /**
- * What a cart or an order comes to (docs/reference/carts.md#display-price). Discounts of the same
- * name are shown as one.
+ * Makes the response of the totals of a cart or an order (docs/reference/carts.md#display-price).
+ * Discounts of the same name are shown as one.
  */
 export function toTotalsResponse(
   { parts, shipping, discounts }: Totals,
@@ -58,7 +58,7 @@ export function toTotalsResponse(
   };
 }
 
-/** The parts of the price of a line, each per unit and for all of it. */
+/** Makes the response of the parts of the price of a line, per unit and for the whole line. */
 export function toLinePartsResponse(parts: PriceParts, quantity: number, currency: CurrencyFormat) {
   const unit = perUnit(parts, quantity);
   const show = amountsIn(currency);
@@ -67,7 +67,10 @@ export function toLinePartsResponse(parts: PriceParts, quantity: number, currenc
   );
 }
 
-/** The triple for each amount; most parts of a price are equal, so each is formatted once. */
+/**
+ * Returns a function that makes the triple of an amount. Many parts of a price are equal, so each
+ * amount is formatted once.
+ */
 export function amountsIn(currency: CurrencyFormat) {
   const triples = new Map<number, PriceTriple>();
   return (amount: number): PriceTriple => {
@@ -79,12 +82,12 @@ export function amountsIn(currency: CurrencyFormat) {
   };
 }
 
-/** How amounts of this currency are shown. */
+/** Returns the format of amounts in this currency. */
 export function currencyWith(code: string, currencies: readonly CurrencyFormat[]): CurrencyFormat {
   return currencies.find((currency) => currency.code === code) ?? plainFormat(code);
 }
 
-/** For a currency that was deleted meanwhile. */
+/** Returns the format for a currency that was deleted meanwhile. */
 function plainFormat(code: string): CurrencyFormat {
   const format = `{price} ${code}`;
   return { code, format, decimalPoint: '.', thousandSeparator: ',', decimalPlaces: 2 };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { PriceParts } from '#kernel';
 import { perUnit } from './per-unit';
 
-/** Of something that is neither taxed nor discounted. */
+/** The parts of a price without tax and discount. */
 const plain = (value: number): PriceParts => ({
   withTax: value,
   withoutTax: value,

@@ -1,6 +1,6 @@
 import { type PriceParts, roundedQuotient } from '#kernel';
 
-/** Value per unit, for display only. */
+/** Returns the values for one unit, for display only. */
 export function perUnit(parts: PriceParts, quantity: number): PriceParts {
   return {
     withTax: roundedQuotient(parts.withTax, quantity),

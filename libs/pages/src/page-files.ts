@@ -18,7 +18,7 @@ export interface PageFile {
   readonly content: Buffer;
 }
 
-/** The files of the pages, all read once: they change only with the service. */
+/** Reads all files of the pages once, because they change only with the service. */
 @Injectable()
 export class PageFiles {
   private readonly files: ReadonlyMap<string, PageFile>;
@@ -34,7 +34,10 @@ export class PageFiles {
     return this.files.get(path);
   }
 
-  /** Paths of what a page of this folder loads: first what it shares with others, then its own. */
+  /**
+   * Returns the paths of the files that a page of this folder loads: first the shared ones, then its
+   * own.
+   */
   loadedBy(folder: string, extension: '.css' | '.js'): readonly string[] {
     const paths = [...this.files.keys()].filter((path) => extname(path) === extension).sort();
     return ['common', folder].flatMap((each) => paths.filter((path) => dirname(path) === each));

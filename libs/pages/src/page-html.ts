@@ -1,4 +1,4 @@
-/** What a page is made of; every text is escaped. */
+/** The parts of a page; every text is escaped. */
 export interface Page {
   readonly title: string;
   /** Path below which the service is reached, without a slash at its end. */
@@ -9,7 +9,7 @@ export interface Page {
   readonly styles: readonly string[];
   /** Paths of its modules, so that a browser asks for all of them at once. */
   readonly modules: readonly string[];
-  /** What the scripts read from the `data-` attributes of the body. */
+  /** The `data-` attributes of the body, which the scripts read. */
   readonly data: Readonly<Record<string, string>>;
 }
 

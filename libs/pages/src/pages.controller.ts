@@ -41,7 +41,7 @@ export class PagesController {
       'client-id': bootstrapKey?.id ?? '',
       'redirect-uri': `${publicUrl}/demo`,
       accounts: JSON.stringify(accounts),
-      // At another address than that of the provider itself cards are played, not charged.
+      // If the provider has another address than its real one, cards are only simulated.
       cards: stripeApiBase === undefined ? '' : 'test',
       console: this.settings.docs ? 'on' : '',
     });
@@ -88,7 +88,10 @@ export class PagesController {
     return reply.type(HTML).header('content-security-policy', this.policy()).send(pageHtml(page));
   }
 
-  /** Nothing but files of ours; pictures have whole addresses, which begin with the public one. */
+  /**
+   * Returns the content security policy: only our own files. Pictures have absolute addresses, which
+   * begin with the public one.
+   */
   private policy(): string {
     return [
       "default-src 'none'",

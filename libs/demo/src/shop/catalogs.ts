@@ -61,7 +61,7 @@ export const hierarchies: readonly Hierarchy[] = [
   },
 ];
 
-/** The whole shop for everyone, and what cafés and tearooms order, at their prices. */
+/** The whole shop for everyone, and a part for cafés and tearooms, at their prices. */
 export const catalogs: readonly Catalog[] = [
   {
     id: 'b6e0f2a4-1c3d-4750-8a6f-4d7c9e1f3b01',

@@ -32,9 +32,9 @@ const currencies: readonly DemoCurrency[] = [
 ];
 
 /**
- * An invented general store by the harbour, sold from in two channels: `web` shows all of it, `trade`
- * a part at lower prices. One live product has no price in EUR and one product is a draft, so that
- * both refusals can be seen.
+ * An invented general store by the harbour with two channels: `web` shows all products, and `trade` a
+ * part at lower prices. One live product has no price in EUR, and one product is a draft, so that both
+ * refusals can be seen.
  */
 export const demoShop: DemoShop = {
   name: 'Harbour & Hearth',

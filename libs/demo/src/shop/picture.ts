@@ -16,8 +16,8 @@ const PALETTE_OF_BYTES = [8, 3, 0, 0, 0];
 const drawings = new Map<DepartmentKey, Buffer>();
 
 /**
- * A small PNG that we own: what stands for the department of the product, in a colour of its own.
- * Products of one department differ in their palette alone, so each shape is drawn once.
+ * Draws a small PNG: the symbol of the department, in the color of the product. Products of a
+ * department differ only in their palette, so each shape is drawn once.
  */
 export function pictureOf({ department, sku }: Pick<Product, 'department' | 'sku'>): Buffer {
   const pixels = drawings.get(department) ?? draw(silhouettes[department]);
@@ -35,13 +35,13 @@ export function pictureOf({ department, sku }: Pick<Product, 'department' | 'sku
   ]);
 }
 
-/** One byte for each pixel: its shade by height, and how much of it the shape covers. */
+/** Returns one byte for each pixel: its shade by height, and how much of it the shape covers. */
 function draw(shape: Shape): Buffer {
   const bytes = Buffer.alloc(SIZE * (SIZE + 1));
   const pixel = 2 / SIZE;
   for (let row = 0; row < SIZE; row += 1) {
     const shade = Math.floor((row * SHADES) / SIZE) * STEPS;
-    // The first byte of a row says that the others stand for themselves.
+    // The first byte of a row says that the row is not filtered.
     const start = row * (SIZE + 1) + 1;
     for (let column = 0; column < SIZE; column += 1) {
       const distance = shape((column + 0.5) * pixel - 1, (row + 0.5) * pixel - 1);
@@ -68,7 +68,7 @@ function hueOf(text: string): number {
   return hash % 360;
 }
 
-/** Hue in degrees, saturation and lightness from 0 to 1, to three bytes. */
+/** Converts hue in degrees, and saturation and lightness from 0 to 1, to three bytes. */
 function colour(hue: number, saturation: number, lightness: number): Colour {
   const reach = saturation * Math.min(lightness, 1 - lightness);
   const channel = (offset: number) => {

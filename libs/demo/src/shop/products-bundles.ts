@@ -1,6 +1,6 @@
 import type { Product } from './types';
 
-/** What is sold as a set; created last, because the products in it have to be there. */
+/** The bundles; they are created last, because their products must exist. */
 export const bundleProducts: readonly Product[] = [
   {
     id: '5b2d9e10-4c3b-4a29-b817-06f5e4d3c2b1',
@@ -158,7 +158,7 @@ export const bundleProducts: readonly Product[] = [
   },
 ];
 
-/** One unit of the product, which is chosen only when the buyer asks for it. */
+/** An option of one unit, which is not selected by default. */
 function option(id: string, sortOrder: number) {
   return { id, quantity: 1, sortOrder, isDefault: false };
 }

@@ -6,7 +6,7 @@ const FOR_LONG = {
   endsAt: '2099-12-31T00:00:00.000Z',
 };
 
-/** One of either kind, each by its code: no cart gets one that did not ask for it. */
+/** One promotion of each kind. Both need a code, so that no cart gets one by itself. */
 export const promotions: readonly DemoPromotion[] = [
   {
     id: 'aa11bb22-cc33-4d44-9e55-ff6677889900',

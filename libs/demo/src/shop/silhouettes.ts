@@ -1,9 +1,9 @@
 import type { DepartmentKey } from './types';
 
-/** How far a point is outside a shape, or inside it where negative; the picture spans -1 to 1. */
+/** The distance of a point from a shape, negative inside it; the picture spans -1 to 1. */
 export type Shape = (x: number, y: number) => number;
 
-/** `Math.hypot` guards against numbers that do not occur here, and takes its time for it. */
+/** A faster `Math.hypot`, which need not handle extreme numbers. */
 const length = (x: number, y: number) => Math.sqrt(x * x + y * y);
 
 const circle =
@@ -49,7 +49,7 @@ const overlap = (first: Shape, ...others: readonly Shape[]): Shape =>
 const without = (shape: Shape, ...cuts: readonly Shape[]): Shape =>
   cuts.reduce((one, cut) => (x, y) => Math.max(one(x, y), -cut(x, y)), shape);
 
-/** What stands for the products of a department. */
+/** The symbols of the departments. */
 export const silhouettes: Readonly<Record<DepartmentKey, Shape>> = {
   'mugs-and-cups': union(box(-0.1, 0, 0.38, 0.46), ring(0.34, 0, 0.22, 0.12)),
   'plates-and-bowls': union(

@@ -7,7 +7,7 @@ import type {
   SubscriptionProductAttributes,
 } from '#subscriptions/management';
 
-/** Currencies the shop knows prices in; USD is the default and exists in every installation. */
+/** Currencies of the prices; USD is the default and exists in every installation. */
 export type CurrencyCode = 'USD' | 'EUR' | 'JPY';
 
 /** Node of a hierarchy that a product is listed under. */
@@ -39,21 +39,18 @@ export interface DemoPrice {
 /** Price per currency; a missing currency means the product is not sold in it. */
 export type DemoPrices = Readonly<Partial<Record<CurrencyCode, DemoPrice>>>;
 
-/** A rule as it stands on the wire, hence the spelling of its options. */
+/** A rule as the API spells it. */
 export interface ValidationRule {
   readonly type: 'string';
   readonly options: { readonly max_length: number };
 }
 
-/**
- * What can be looked up by an id of its own. It never changes, so that examples in the documentation
- * can be sent as they are.
- */
+/** Something with a fixed id, so that examples in the documentation can be sent unchanged. */
 export interface WithId {
   readonly id: string;
 }
 
-/** Text that a buyer gives to have the product personalized. */
+/** A text with which a buyer personalizes the product. */
 export interface CustomInput {
   readonly name: string;
   readonly required: boolean;
@@ -61,7 +58,7 @@ export interface CustomInput {
 }
 
 export interface Product extends WithId {
-  /** Of the file with its picture. */
+  /** The id of the file with its picture. */
   readonly pictureId: string;
   readonly name: string;
   readonly sku: string;
@@ -74,17 +71,17 @@ export interface Product extends WithId {
   /** EAN-13 from the range for numbers inside a store, which no manufacturer owns. */
   readonly upcEan?: string;
   readonly mpn?: string;
-  /** Units in the store, where they are counted; the other products are sold without limit. */
+  /** The units in stock; without it, the product is sold without limit. */
   readonly stock?: number;
-  /** By input key. */
+  /** The custom inputs by their keys. */
   readonly customInputs?: Readonly<Record<string, CustomInput>>;
-  /** Of a bundle: what the buyer chooses. */
+  /** The components of a bundle. */
   readonly components?: BundleComponents;
-  /** In the price book `retail`; a bundle without any costs what is chosen. */
+  /** The prices in the price book `retail`; a bundle without any costs the sum of its selection. */
   readonly prices: DemoPrices;
-  /** Of its price there, where the documentation names it. */
+  /** The id of its price there, if the documentation names it. */
   readonly retailPriceId?: string;
-  /** In the price book `trade`; absent where business customers are not served. */
+  /** The prices in the price book `trade`; missing if it is not sold to business customers. */
   readonly tradePrices?: DemoPrices;
 }
 
@@ -106,7 +103,7 @@ export interface Hierarchy extends WithId {
 }
 
 export interface Catalog extends WithId {
-  /** Of its first release. */
+  /** The id of its first release. */
   readonly releaseId: string;
   readonly key: CatalogKey;
   readonly name: string;
@@ -114,7 +111,7 @@ export interface Catalog extends WithId {
   readonly priceBookKey: PriceBookKey;
 }
 
-/** An empty list leaves its criterion open. */
+/** A catalog rule; an empty list matches everything. */
 export interface DemoCatalogRule extends WithId {
   readonly name: string;
   readonly catalogKey: CatalogKey;
@@ -141,7 +138,7 @@ export interface DemoAccount extends WithId {
   readonly legalName: string;
   readonly registrationId: string;
   readonly externalRef: string;
-  /** Its address book. */
+  /** The addresses in its address book. */
   readonly addresses: readonly (WithId & NewAddress)[];
 }
 
@@ -152,12 +149,12 @@ export interface DemoMember extends WithId {
   readonly membership?: WithId & { readonly accountId: string };
 }
 
-/** A front end of its own, for which nobody has the secret. */
+/** The application key of a front end, whose secret nobody has. */
 export interface DemoApplicationKey extends WithId {
   readonly name: string;
 }
 
-/** What can be subscribed to. Plans and products are there on their own, too. */
+/** An offering of subscriptions. Its plans and products also exist by themselves. */
 export interface SubscriptionOffering extends WithId {
   readonly attributes: OfferingAttributes;
   readonly products: readonly (WithId & {
@@ -166,7 +163,7 @@ export interface SubscriptionOffering extends WithId {
   readonly plans: readonly (WithId & { readonly attributes: PlanAttributes })[];
 }
 
-/** What is taken off the price of a cart that has one of the codes. */
+/** A promotion with its codes. */
 export interface DemoPromotion extends WithId {
   readonly fields: NewPromotion;
   readonly codes: readonly NewCode[];
@@ -178,11 +175,11 @@ export interface DemoShop {
   readonly products: readonly Product[];
   readonly priceBooks: readonly PriceBook[];
   readonly hierarchies: readonly Hierarchy[];
-  /** To be published in this order: the first is shown wherever no rule holds. */
+  /** The catalogs, published in this order: the first one is shown if no rule matches. */
   readonly catalogs: readonly Catalog[];
-  /** To be created in this order: the oldest wins when a request names no channel. */
+  /** The rules, created in this order: the oldest one decides if a request names no channel. */
   readonly rules: readonly DemoCatalogRule[];
-  /** Besides USD. */
+  /** The currencies besides USD. */
   readonly currencies: readonly DemoCurrency[];
   readonly accounts: readonly DemoAccount[];
   readonly members: readonly DemoMember[];

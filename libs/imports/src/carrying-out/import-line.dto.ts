@@ -1,6 +1,6 @@
 import { OneOf, Pattern, Verbatim, isPlainObject } from '#platform';
 
-/** What lines are about, in the order in which the lines of one part are carried out. */
+/** The types of lines, in the order in which the lines of one part are carried out. */
 export const LINE_TYPES = ['product', 'node', 'product-price', 'stock'] as const;
 
 export type LineType = (typeof LINE_TYPES)[number];

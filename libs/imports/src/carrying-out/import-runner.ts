@@ -11,9 +11,9 @@ import { ImportRepository } from '../storage/import-repository';
 import { type ImportPart, PartRepository } from '../storage/part-repository';
 import { LineWork } from './line-work';
 
-/** The process that works on an import writes at least this often. */
+/** The process that works on an import writes to its row at least this often. */
 const SILENCE_MS = 30_000;
-/** Failures in a row, of which none is the fault of a line, after which an import is given up. */
+/** An import is given up after this number of consecutive failures that no line caused. */
 const MAX_ATTEMPTS = 20;
 const PAUSE_MS = 1000;
 const KEPT_MS = 30 * DAY_MS;
@@ -33,7 +33,7 @@ const INTERNAL = {
 export class ImportRunner implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('Imports');
   private readonly stopping = new AbortController();
-  /** Those that this process works on. */
+  /** The imports that this process works on. */
   private readonly running = new Map<string, Promise<void>>();
 
   constructor(
@@ -68,7 +68,7 @@ export class ImportRunner implements OnApplicationBootstrap, OnModuleDestroy {
     await Promise.all(this.running.values());
   }
 
-  /** Does not wait for its end. */
+  /** Starts to carry out an import, and does not wait for its end. */
   start(id: string): void {
     if (this.running.has(id) || this.stopping.signal.aborted) return;
     const work = this.run(id)
@@ -95,7 +95,7 @@ export class ImportRunner implements OnApplicationBootstrap, OnModuleDestroy {
         return;
       }
       if (!(await this.carryOut(part))) return;
-      // The embedded database never waits, so without this no other request would be heard.
+      // The embedded database works on this thread, so without this pause no other request would be served.
       await letOthersGo();
     }
   }
@@ -115,7 +115,10 @@ export class ImportRunner implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** A line that causes an error fails alone: its part is halved until the line is by itself. */
+  /**
+   * Finds the line that causes an error, so that only this line fails: its part is halved until the
+   * line is alone.
+   */
   private async recover(part: ImportPart, error: unknown): Promise<boolean> {
     const { importId, lines } = part;
     const attempts = await this.transactions.runAside((tx) => this.imports.failOnce(tx, importId));

@@ -24,7 +24,7 @@ const UNREADABLE: Readonly<Record<UnreadableLine['unreadable'], Fault>> = {
   'no-text': faultOf('invalid', 'Bad Request', 'The line must be text in UTF-8'),
 };
 
-/** Carries lines out, all those of one type together. */
+/** Carries out lines, all lines of one type together. */
 @Injectable()
 export class LineWork {
   constructor(private readonly commands: CommandBus) {}

@@ -1,4 +1,4 @@
-/** Number of the line in its file, from 1, and its text, if it has one. */
+/** The number of the line in its file, from 1, and its text, if it can be read. */
 export type SentLine = readonly [line: number, text: string | UnreadableLine];
 
 /** Why a line cannot be read at all. */
@@ -6,20 +6,23 @@ export interface UnreadableLine {
   readonly unreadable: 'too-long' | 'no-text';
 }
 
-/** Bytes of one line, as of the body of any other request. */
+/** The maximum number of bytes of a line, which is that of the body of any other request. */
 export const MAX_FILE_LINE_BYTES = 1024 * 1024;
 
 const NEWLINE = 0x0a;
 const BLANK = /^\s*$/;
 
-/** Cuts a file into lines, as its bytes arrive. Blank lines count, and are left out. */
+/**
+ * Cuts a file into lines as its bytes arrive (docs/reference/imports.md#lines). Blank lines are
+ * counted, but left out.
+ */
 export class LineCutter {
   private readonly decoder = new TextDecoder('utf-8', { fatal: true });
   private rest: Uint8Array[] = [];
   private restBytes = 0;
   private line = 0;
 
-  /** The lines that end in these bytes. */
+  /** Returns the lines that end in these bytes. */
   *cut(bytes: Uint8Array): Generator<SentLine> {
     let start = 0;
     for (let end = bytes.indexOf(NEWLINE); end !== -1; end = bytes.indexOf(NEWLINE, start)) {
@@ -30,12 +33,12 @@ export class LineCutter {
     this.keep(bytes.subarray(start));
   }
 
-  /** The last line, which need not have an end. */
+  /** Returns the last line, which may have no line break. */
   *end(): Generator<SentLine> {
     if (this.restBytes > 0) yield* this.take();
   }
 
-  /** What is too long is not kept, only counted. */
+  /** Keeps the bytes of a line; a line that is too long is only counted. */
   private keep(bytes: Uint8Array): void {
     this.restBytes += bytes.length;
     if (this.restBytes <= MAX_FILE_LINE_BYTES) this.rest.push(bytes);
@@ -89,7 +92,7 @@ export class PartMaker {
     return isFull ? this.end() : undefined;
   }
 
-  /** The last part, unless there is nothing in it. */
+  /** Returns the last part, unless it is empty. */
   end(): readonly SentLine[] | undefined {
     const { lines } = this;
     this.lines = [];

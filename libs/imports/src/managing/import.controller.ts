@@ -31,7 +31,7 @@ const EXAMPLE = `${JSON.stringify({
   attributes: { name: 'Pier Mug', status: 'live' },
 })}\n`;
 
-/** Ids that are there only once an import is, so no example can know them. */
+/** The id of an import; it has no example, because no import exists in the demo shop. */
 const ImportId = () =>
   ApiParam({ name: 'id', description: 'The `id` of an import, from the list' });
 

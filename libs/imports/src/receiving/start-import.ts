@@ -9,8 +9,10 @@ import { ImportRepository } from '../storage/import-repository';
 import { PartRepository } from '../storage/part-repository';
 
 /**
- * Keeps the lines of a file, and begins to carry them out. Answers before their end.
- * @throws DomainError `Conflict` while another import is running, `Bad Request` for a file without lines
+ * Stores the lines of a file and starts to carry them out. The result comes before the end of the
+ * import.
+ * @throws DomainError `Conflict` while another import is running, `Bad Request` for a file without
+ * lines
  */
 export class StartImport extends Command<{ readonly id: string }> {
   constructor(readonly file: ReceivedFile) {

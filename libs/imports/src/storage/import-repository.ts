@@ -11,7 +11,7 @@ import {
 } from '#platform';
 import { ImportErrorRow, ImportRow, SLOT } from './import.row';
 
-/** More errors of one import are counted and not kept. */
+/** The maximum number of stored errors of an import; further ones are only counted. */
 export const MAX_ERRORS = 10_000;
 
 /** The result of a part of an import. */
@@ -108,7 +108,7 @@ export class ImportRepository extends ResourceTable<ImportRow> {
     return { items, total };
   }
 
-  /** Takes away one import that ended before then, and its errors. */
+  /** Deletes one import that ended before then, and its errors. */
   async forget(before: Date): Promise<boolean> {
     return this.transactions.runAside(async (tx) => {
       const old = await tx.findOne(ImportRow, {

@@ -27,11 +27,11 @@ export class ImportRow extends ResourceRow {
   @Column('integer')
   failed!: number;
 
-  /** Entries of the list of errors, which has a bound. */
+  /** The number of stored errors, which is limited. */
   @Column('integer')
   errors!: number;
 
-  /** Failures in a row that are no fault of a line. */
+  /** The number of consecutive failures that no line caused. */
   @Column('integer')
   attempts!: number;
 
@@ -39,7 +39,7 @@ export class ImportRow extends ResourceRow {
   failure!: string | null;
 }
 
-/** Lines that wait. They are deleted in the transaction that carries them out. */
+/** Waiting lines. They are deleted in the transaction that carries them out. */
 @Entity('import_parts')
 @Index('import_parts_by_age', ['storedAt'])
 export class ImportPartRow {
@@ -62,7 +62,7 @@ export class ImportErrorRow {
   @PrimaryColumn('varchar', { length: 36 })
   importId!: string;
 
-  /** In the order of the file. */
+  /** The position among the errors, in the order of the file. */
   @PrimaryColumn('integer')
   position!: number;
 

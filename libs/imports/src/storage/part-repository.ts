@@ -4,7 +4,7 @@ import { fromDatabaseJson, toDatabaseTime, Transactions, type Tx } from '#platfo
 import type { SentLine } from '../domain/sent-line';
 import { ImportPartRow, ImportRow } from './import.row';
 
-/** Lines that wait, a part of them. */
+/** A part of the waiting lines of an import. */
 export interface ImportPart {
   readonly importId: string;
   readonly firstLine: number;
@@ -12,8 +12,8 @@ export interface ImportPart {
 }
 
 /**
- * The files of imports, part by part. They lie in the database, so that any process can go on with an
- * import, on whichever disk its file has arrived.
+ * Stores the files of imports, part by part. They are in the database, so that any process can continue
+ * an import.
  */
 @Injectable()
 export class PartRepository {
@@ -23,7 +23,7 @@ export class PartRepository {
     await this.transactions.runAside((tx) => this.insert(tx, importId, lines));
   }
 
-  /** The first part that waits. */
+  /** Reads the first waiting part. */
   async next(importId: string): Promise<ImportPart | undefined> {
     const [row] = await this.transactions.statement<{ first_line: number; content: unknown }[]>(
       'select first_line, content from import_parts where import_id = ? order by first_line limit 1',
@@ -34,13 +34,16 @@ export class PartRepository {
     return { importId, firstLine: row.first_line, lines };
   }
 
-  /** @returns whether it is for the caller to carry out, in `tx`; another process has been faster if not */
+  /**
+   * Claims a part.
+   * @returns whether the caller must carry it out in `tx`; if not, another process was faster
+   */
   async take(tx: Tx, { importId, firstLine }: ImportPart): Promise<boolean> {
     const { affected } = await tx.delete(ImportPartRow, { importId, firstLine });
     return affected === 1;
   }
 
-  /** Makes two parts of one. */
+  /** Splits a part into two. */
   async split(part: ImportPart): Promise<void> {
     const { importId, lines } = part;
     const middle = Math.ceil(lines.length / 2);
@@ -55,7 +58,7 @@ export class PartRepository {
     await tx.delete(ImportPartRow, { importId });
   }
 
-  /** Deletes what a process left that ended before its import began. */
+  /** Deletes parts of imports that never began, because their process ended. */
   async sweep(before: Date): Promise<void> {
     await this.transactions.runAside(async (tx) => {
       const old = await tx

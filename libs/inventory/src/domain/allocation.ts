@@ -8,7 +8,10 @@ interface CountedUnits extends StockUnits {
   readonly id: string;
 }
 
-/** Returns the products with fewer available units than are wanted, in the given order. */
+/**
+ * Returns the products with fewer available units than are wanted, in the given order
+ * (docs/reference/stock.md#records).
+ */
 export function tooFew<Counted extends CountedUnits>(
   counted: readonly Counted[],
   wanted: Quantities,

@@ -2,7 +2,9 @@ import { characters, foldedCode } from '#kernel';
 
 export const MAX_CODE_LENGTH = 255;
 
-/** Visible characters; blanks are allowed only between them. */
+/**
+ * Visible characters; blanks are allowed only between them (docs/reference/store.md#promotions).
+ */
 export const CODE = /^[^\p{C}\p{Z}]+(?: +[^\p{C}\p{Z}]+)*$/u;
 
 /** Some codes are longer in lower case, and both forms are stored. */

@@ -14,7 +14,10 @@ export function additionFault(others: number, added: CurrencyState): Fault | und
   return limitReached(detail, MAX_CURRENCIES);
 }
 
-/** Returns why a currency cannot change like this: there is always a default, and it is enabled. */
+/**
+ * Returns why a currency cannot change like this (docs/reference/store.md#currencies): there is always
+ * a default, and it is enabled.
+ */
 export function changeFault(before: CurrencyState, after: CurrencyState): Fault | undefined {
   if (!before.isDefault || after.isDefault) return stateFault(after);
   return invalidState(
