@@ -7,7 +7,7 @@ import { ROOT } from './prepare.mjs';
 
 /** Words that the glossary has a better one for. */
 const GONE =
-  /\b(anew|courier|setback|farewell|whoever|comes to nothing|the own|passed over|is told of|in vain|as good as none|nobody's business|hung up on|many hands|to be called after|as one likes|of one's own|(?<!_)owing(?!_))\b/i;
+  /\b(anew|courier|setback|farewell|whoever|comes to nothing|the own|passed over|in vain|as good as none|nobody's business|hung up on|many hands|to be called after|as one likes|of one's own|heed|heirs?|pretence|surroundings|swaps|(?:tells?|told) of|(?:known|never) from memory|worth nothing|(?<!_)owing(?!_))\b/i;
 
 const SELF = 'scripts/prose.mjs';
 

@@ -58,7 +58,7 @@ export async function walk({ url, key, redirectUri, profileId, account }) {
   say('The state is the one that was sent: this answer belongs to our question.');
   if (returned['error'] !== undefined) throw new Error(`The sign-on failed: ${arrival.search}`);
 
-  step('It swaps the code for tokens, one for each account of the member');
+  step('It exchanges the code for tokens, one for each account of the member');
   const exchange = {
     type: 'account_management_authentication_token',
     authentication_mechanism: 'oidc',
@@ -70,7 +70,7 @@ export async function walk({ url, key, redirectUri, profileId, account }) {
   if (tokens.data.length === 0) {
     say('The member is new and has no account yet, so the code stays good.');
     await assign(storefront, tokens.meta.account_member_id, account);
-    step('It swaps the same code again');
+    step('It exchanges the same code again');
     tokens = await storefront.ask('POST', '/v2/account-members/tokens', exchange);
   }
 

@@ -39,7 +39,7 @@ async function heldIn(shoppers, cart) {
 }
 
 /**
- * The longest time in which nobody was told of an add, and when it began.
+ * The longest time without an acknowledged add, and when it began.
  * @param {readonly { at: number }[]} acknowledgments in their order
  * @param {number} from
  * @param {number} to

@@ -1,5 +1,5 @@
 // @ts-check
-// What the broker has been told of orders.
+// Compares the events that the broker received with the orders.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';

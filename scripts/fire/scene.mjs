@@ -1,6 +1,6 @@
 // @ts-check
 // One service with shoppers and buyers, to whom something is done; afterwards all is compared.
-import { Books } from './books.mjs';
+import { PurchaseAudit } from './purchase-audit.mjs';
 import { Buyers, KNIFE } from './buyers.mjs';
 import { compare, longestPause, otherStatuses } from './judge.mjs';
 import { Published } from './published.mjs';
@@ -21,7 +21,7 @@ export class Scene {
     this.fleet = stage.fleet;
     this.broker = stage.broker;
     this.callers = callers;
-    this.books = new Books(() => this.fleet.urls[0] ?? '', callers.admin);
+    this.purchases = new PurchaseAudit(() => this.fleet.urls[0] ?? '', callers.admin);
   }
 
   /** @param {import('./acts.mjs').Stage} stage */
@@ -57,7 +57,7 @@ export class Scene {
     const ended = performance.now();
     await Promise.all([shoppers.stop(), buyers.stop()]);
     const carts = await compare(shoppers);
-    const { faults, sums } = await this.books.compare(buyers);
+    const { faults, sums } = await this.purchases.compare(buyers);
     const published = await this.published(buyers);
     const lost = [...carts.faults, ...faults, ...published.faults];
     const pause = longestPause(shoppers.acknowledgments, began, ended);
@@ -86,7 +86,7 @@ export class Scene {
   /** @param {Buyers} buyers */
   async published(buyers) {
     if (this.broker === undefined) return { count: 'no broker', faults: [] };
-    const orders = await this.books.orders(buyers);
+    const orders = await this.purchases.orders(buyers);
     const placed = orders.map(({ id }) => String(id));
     return new Published(this.broker.port).compare(placed);
   }

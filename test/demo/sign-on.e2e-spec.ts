@@ -15,10 +15,10 @@ const STEPS = [
   'It makes up what only this browser knows (PKCE with S256, and the state)',
   'It sends the browser to the authorization link, and the member signs in at the provider',
   'The browser is back at the storefront',
-  'It swaps the code for tokens, one for each account of the member',
+  'It exchanges the code for tokens, one for each account of the member',
   'It looks for the member among those who do not belong to Harbour Supplies yet',
   'It assigns the member to Harbour Supplies',
-  'It swaps the same code again',
+  'It exchanges the same code again',
   'It calls as that member: which accounts may I see?',
 ];
 

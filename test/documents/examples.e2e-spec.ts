@@ -79,7 +79,7 @@ beforeAll(async () => {
   await authorizeAnother();
   await cancelAnother();
   await subscribe();
-  await park();
+  await makeDeadLetters();
   await deliver();
   await findAuditEvent();
   await importLines();
@@ -205,7 +205,7 @@ async function importLines(): Promise<void> {
 }
 
 /** A message that nobody can handle, whenever it is tried again. */
-async function park(): Promise<void> {
+async function makeDeadLetters(): Promise<void> {
   const receiver = new TestReceiver(shop);
   for (const path of [DEAD_LETTERS, '/v2/parked-messages']) {
     const id = await receiver.deadLetter(new Error('no'));

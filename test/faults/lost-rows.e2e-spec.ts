@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Shop } from '#testing';
 import { Transactions } from '#platform';
-import { Books } from '../../scripts/fire/books.mjs';
+import { PurchaseAudit } from '../../scripts/fire/purchase-audit.mjs';
 import { Buyers, KNIFE } from '../../scripts/fire/buyers.mjs';
 import { compare } from '../../scripts/fire/judge.mjs';
 import { Shoppers } from '../../scripts/fire/shoppers.mjs';
@@ -33,8 +33,8 @@ describe('rows that are deleted behind the back of the service', () => {
 
   const faults = async () => {
     const admin = headers(await shop.token('client_credentials'));
-    const books = new Books(url, admin, { settledWithinMs: 2000 });
-    return [...(await compare(shoppers)).faults, ...(await books.compare(buyers)).faults];
+    const purchases = new PurchaseAudit(url, admin, { settledWithinMs: 2000 });
+    return [...(await compare(shoppers)).faults, ...(await purchases.compare(buyers)).faults];
   };
 
   beforeAll(async () => {

@@ -38,7 +38,7 @@ describe('the service with a broker in a process of its own', () => {
     return body.data.id;
   };
 
-  /** Which others are told of. */
+  /** Creates a membership, whose event other systems receive. */
   const membership = async (at: Instance): Promise<string> => {
     const { body } = await at.admin('get', REALM).expect(200);
     const { id: realm } = body.data.relationships.authentication_realm.data;

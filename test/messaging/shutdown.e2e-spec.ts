@@ -22,8 +22,8 @@ describe('an instance that shuts down', () => {
     expect(receiver.received).toEqual([first.id]);
 
     const next = await shop.another();
-    const heir = new TestReceiver(next, receiver.id);
-    await heir.receives(second.id);
-    expect(heir.received).toEqual([second.id]);
+    const successor = new TestReceiver(next, receiver.id);
+    await successor.receives(second.id);
+    expect(successor.received).toEqual([second.id]);
   });
 });

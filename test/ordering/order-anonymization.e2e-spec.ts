@@ -120,7 +120,7 @@ describe('an anonymized order', () => {
     await shown(payments.pay({ id }, payment).set('Idempotency-Key', 'payment'));
     const receiver = new TestReceiver(shop);
     const personalData = { customer: { email: words.email }, shipping_address: addressOf(words) };
-    const parked = await receiver.deadLetter(new Error('gone'), id, personalData);
+    const deadLetter = await receiver.deadLetter(new Error('gone'), id, personalData);
     await receiver.send(id, personalData);
     await receiver.send('planted', { type: 'cart', ...detailsOf(words) });
     expect(words.count).toBeGreaterThan(80);
@@ -146,7 +146,7 @@ describe('an anonymized order', () => {
     const shownNow = await read(payments.transactionsOf({ id }));
     expect(shownNow.data[0].amount).toBe(transactions.data[0].amount);
     receiver.failure = undefined;
-    await shop.admin('post', `${DEAD_LETTERS}/${parked}/retry`).expect(204);
+    await shop.admin('post', `${DEAD_LETTERS}/${deadLetter}/retry`).expect(204);
   });
 
   it('has a cart whose earlier history is anonymized and whose later changes are kept', async () => {

@@ -33,7 +33,7 @@ const authorized = async () => {
   return { order, promise: await shown(payments.authorize(order)) };
 };
 
-/** What both instances tell of `work`. */
+/** Returns the events that both instances publish during `work`. */
 async function eventsDuring(work: () => Promise<unknown>): Promise<readonly IntegrationEvent[]> {
   const all: IntegrationEvent[] = [];
   const first = await events[0].during(async () => {

@@ -76,11 +76,11 @@ async function paidWith(words: PlantedWords, memberId: string) {
   await plantFailures(words);
   const failure = { code: 'card_declined', message: words.word };
   const receiver = new TestReceiver(shop);
-  const parked = [
+  const deadLetters = [
     await receiver.deadLetter(new Error('gone'), order.id, { failure }),
     await receiver.deadLetter(new Error('gone'), String(invoice?.id), { failure }),
   ];
-  return { order, path, receiver, parked };
+  return { order, path, receiver, deadLetters };
 }
 
 const savedFor = async (orderId: string) =>
@@ -113,7 +113,7 @@ describe.each(Object.entries(ERASURES))('the payments of %s', (_, erase) => {
   it('are kept without the name of the payer and without the saved method', async () => {
     const words = new PlantedWords(stripe.shop);
     const memberId = await accountFixtures.member();
-    const { order, path, receiver, parked } = await paidWith(words, memberId);
+    const { order, path, receiver, deadLetters } = await paidWith(words, memberId);
     expect(await words.missing()).toStrictEqual([]);
     expect(await words.tables()).toStrictEqual(TABLES);
     expect(await savedFor(order.id)).toBe(1);
@@ -130,7 +130,7 @@ describe.each(Object.entries(ERASURES))('the payments of %s', (_, erase) => {
       expect(failures).toStrictEqual([{ code: 'card_declined', message: 'Erased' }]);
     }
     receiver.failure = undefined;
-    for (const id of parked) {
+    for (const id of deadLetters) {
       await stripe.shop.admin('post', `${DEAD_LETTERS}/${id}/retry`).expect(204);
     }
   });

@@ -42,7 +42,7 @@ async function race(asks: readonly Ask[]) {
   return tally;
 }
 
-/** The types of what both instances tell of `work`. */
+/** Returns the types of the events that both instances publish during `work`. */
 async function typesDuring(work: () => Promise<unknown>): Promise<readonly string[]> {
   const all: IntegrationEvent[] = [];
   const first = await events[0].during(async () => {

@@ -23,7 +23,7 @@ afterAll(() => at.close());
 
 const state = async () => (await at.payments.ledger(order)).state;
 
-/** A payment that the customer has finished and that nobody has told of, with what there is to tell. */
+/** A payment that the customer has finished, with the messages about it that were not sent yet. */
 async function finished(): Promise<readonly ProviderEvent[]> {
   const transaction = await at.paid(order, { payment_method: METHODS.asks });
   const { id } = await at.provider.madeFor(transaction);

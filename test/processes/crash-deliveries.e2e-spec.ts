@@ -48,7 +48,7 @@ describe('the delivery of a paid order in a process that is killed', () => {
     await shop.crash(point, () => orderFixtures.pay(sale, 'purchase'));
     expect(await left(sale.accountId)).toEqual({ held, started });
     await shop.startLater();
-    expect(await orderFixtures.books(sale)).toMatchObject({
+    expect(await orderFixtures.outcomeOf(sale)).toMatchObject({
       orders: [{ status: 'complete', payment: 'paid' }],
       transactions: ['purchase'],
       subscriptions: 3,
@@ -64,7 +64,7 @@ describe('the delivery of a paid order in a process that is killed', () => {
     await shop.crash(point, () => orderFixtures.pay(sale, 'purchase'));
     expect(await left(sale.accountId)).toEqual({ held: [1], started });
     await shop.startLater();
-    expect(await orderFixtures.books(sale)).toMatchObject({
+    expect(await orderFixtures.outcomeOf(sale)).toMatchObject({
       orders: [{ status: 'complete', payment: 'paid' }],
       transactions: ['purchase'],
       subscriptions: MANY,

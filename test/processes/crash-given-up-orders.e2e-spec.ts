@@ -47,7 +47,7 @@ async function looked(): Promise<void> {
 async function overdue(): Promise<{ sale: Sale; unsold: SaleOutcome }> {
   await waitFor(HOURS_WITHOUT_END);
   const sale = await orderFixtures.order(WANTED);
-  const unsold = await orderFixtures.books(sale);
+  const unsold = await orderFixtures.outcomeOf(sale);
   expect((await orderFixtures.pay(sale, 'authorize')).status).toBe(200);
   await shop.stop();
   await shop.startLater(120);
@@ -70,11 +70,11 @@ describe('the cancellation of an overdue order in a process that is killed', () 
       });
       await shop.startLater();
       await looked();
-      const books = await orderFixtures.books(sale);
-      expect(books).toEqual({ ...unsold, orders: cancelled, transactions: ['authorize'] });
+      const outcome = await orderFixtures.outcomeOf(sale);
+      expect(outcome).toEqual({ ...unsold, orders: cancelled, transactions: ['authorize'] });
       expect((await orderFixtures.capture(sale)).status).toBe(422);
       await looked();
-      expect(await orderFixtures.books(sale)).toEqual(books);
+      expect(await orderFixtures.outcomeOf(sale)).toEqual(outcome);
     },
   );
 
@@ -88,8 +88,8 @@ describe('the cancellation of an overdue order in a process that is killed', () 
     await shop.startLater();
     await waitFor(1);
     await looked();
-    const { stock, ...books } = await orderFixtures.books(sale);
-    expect(books).toMatchObject({ orders, transactions, subscriptions: kept === 0 ? 0 : 1 });
+    const { stock, ...outcome } = await orderFixtures.outcomeOf(sale);
+    expect(outcome).toMatchObject({ orders, transactions, subscriptions: kept === 0 ? 0 : 1 });
     const { available, allocated } = unsold.stock;
     expect(stock).toEqual({ available: available - kept, allocated: allocated + kept });
   });

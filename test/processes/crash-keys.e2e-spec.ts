@@ -56,7 +56,7 @@ describe('a process that is killed during a request with an idempotency key', ()
     await shop.startLater();
     const { body } = await checkOut().expect(201);
     expect((await checkOut().expect(201)).body).toStrictEqual(body);
-    const { orders, codeUsed } = await orderFixtures.books(sale);
+    const { orders, codeUsed } = await orderFixtures.outcomeOf(sale);
     expect({ orders: orders.length, codeUsed }).toEqual({ orders: 1, codeUsed: 1 });
   });
 });

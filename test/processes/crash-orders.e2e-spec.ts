@@ -32,7 +32,7 @@ interface Step {
   readonly request: (sale: Sale) => Promise<{ status: number }>;
   /** Its answer, and the answer to who asks for it again. */
   readonly statuses: readonly [number, number];
-  readonly changes: (books: SaleOutcome) => Partial<SaleOutcome>;
+  readonly changes: (outcome: SaleOutcome) => Partial<SaleOutcome>;
 }
 
 const authorized = async () => {
@@ -70,10 +70,10 @@ const STEPS: readonly Step[] = [
     sale: () => orderFixtures.order(WANTED),
     request: (sale) => orderFixtures.pay(sale, 'purchase'),
     statuses: [200, 422],
-    changes: (books) => ({
+    changes: (outcome) => ({
       orders: [{ status: 'complete', payment: 'paid', shipping: 'unfulfilled' }],
       transactions: ['purchase'],
-      stock: moved(books, -3, 3),
+      stock: moved(outcome, -3, 3),
       subscriptions: 2,
     }),
   },
@@ -83,9 +83,9 @@ const STEPS: readonly Step[] = [
     sale: paid,
     request: (sale) => orderFixtures.change(sale, { shipping: 'fulfilled' }),
     statuses: [200, 422],
-    changes: (books) => ({
+    changes: (outcome) => ({
       orders: [{ status: 'complete', payment: 'paid', shipping: 'fulfilled' }],
-      stock: moved(books, 0, -3),
+      stock: moved(outcome, 0, -3),
     }),
   },
   {
@@ -94,9 +94,9 @@ const STEPS: readonly Step[] = [
     sale: authorized,
     request: (sale) => orderFixtures.change(sale, { status: 'cancelled' }),
     statuses: [200, 422],
-    changes: (books) => ({
+    changes: (outcome) => ({
       orders: [{ status: 'cancelled', payment: 'authorized', shipping: 'unfulfilled' }],
-      stock: moved(books, 3, -3),
+      stock: moved(outcome, 3, -3),
     }),
   },
 ];
@@ -125,14 +125,14 @@ describe('a process that is killed', () => {
   it.each(cases)('$point.moment the commit of $step lets it happen once', async (one) => {
     const { point, sale, request, repeated, changes } = one;
     const bought = await sale();
-    const unchanged = await orderFixtures.books(bought);
+    const unchanged = await orderFixtures.outcomeOf(bought);
     const done = { ...unchanged, ...changes(unchanged) };
     const answer = await shop.crash(point, () => request(bought));
     expect(answer).toBeUndefined();
     await shop.startLater();
-    const left = await orderFixtures.books(bought);
+    const left = await orderFixtures.outcomeOf(bought);
     expect(left).toEqual(point.moment === 'before' ? unchanged : done);
     expect((await request(bought)).status).toBe(repeated);
-    expect(await orderFixtures.books(bought)).toEqual(done);
+    expect(await orderFixtures.outcomeOf(bought)).toEqual(done);
   });
 });

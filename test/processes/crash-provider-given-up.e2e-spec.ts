@@ -41,7 +41,7 @@ describe('the cancellation of an authorized order in a process that is killed', 
     async ({ point, isAsked }) => {
       await waitFor(HOURS_WITHOUT_END);
       const sale = await cards.orderFixtures.order({ boxes: 1, knives: 3 });
-      const unsold = await cards.orderFixtures.books(sale);
+      const unsold = await cards.orderFixtures.outcomeOf(sale);
       expect((await cards.pay(sale, { method: 'authorize' })).status).toBe(200);
       await cards.shop.stop();
       await cards.shop.startLater(120);
@@ -54,8 +54,8 @@ describe('the cancellation of an authorized order in a process that is killed', 
       await cards.shop.startLater();
       await cards.settled();
       await looked();
-      const books = await cards.orderFixtures.books(sale);
-      expect(books).toEqual({
+      const outcome = await cards.orderFixtures.outcomeOf(sale);
+      expect(outcome).toEqual({
         ...unsold,
         orders: [{ status: 'cancelled', payment: 'unpaid', shipping: 'unfulfilled' }],
         transactions: ['authorize', 'void'],
@@ -63,7 +63,7 @@ describe('the cancellation of an authorized order in a process that is killed', 
       expect(await cards.atProvider(sale)).toMatchObject({ intents: ['canceled'], kept: 0 });
       expect((await cards.act(sale, 'capture')).status).toBe(422);
       await looked();
-      expect(await cards.orderFixtures.books(sale)).toEqual(books);
+      expect(await cards.orderFixtures.outcomeOf(sale)).toEqual(outcome);
     },
   );
 });

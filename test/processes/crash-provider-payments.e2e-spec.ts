@@ -21,7 +21,7 @@ const order = () => cards.orderFixtures.order({ boxes: 1, knives: 2 });
 const booked = async (sale: Sale) =>
   (await cards.transactions(sale)).map(({ transaction_type: type, status }) => `${type} ${status}`);
 
-const stateOf = async (sale: Sale) => (await cards.orderFixtures.books(sale)).orders;
+const stateOf = async (sale: Sale) => (await cards.orderFixtures.outcomeOf(sale)).orders;
 
 interface Payment {
   readonly payment: string;

@@ -15,7 +15,7 @@ ajv.addSchema(strict({ components: apiDocument.components }), 'document');
 
 const compiled = new Map<Schema, ValidateFunction>();
 
-/** Where a value is not what its schema says: other types, missing fields, fields nobody told of. */
+/** Where a value is not what its schema says: other types, missing fields, undocumented fields. */
 export function mismatches(schema: Schema, value: unknown): readonly string[] {
   const judge = compiled.get(schema) ?? ajv.compile(strict(schema));
   compiled.set(schema, judge);

@@ -48,7 +48,7 @@ const ENVELOPE = {
   aggregate_id: 'aggregate',
 };
 
-/** Of a test of a webhook, which tells of the webhook itself. */
+/** The data of a test event, which describes the webhook itself. */
 const TEST = {
   type: 'object',
   properties: {

@@ -84,7 +84,7 @@ export class StripeShop {
     await this.tellAll(thing);
   }
 
-  /** Everything that the provider has to tell of a thing, the oldest first. */
+  /** All messages of the provider about an object, the oldest first. */
   async tellAll({ id }: Pick<Thing, 'id'>): Promise<void> {
     for (const event of await this.provider.events()) {
       if (event.data.object.id === id) await tellShop(this.shop, event).expect(200);

@@ -67,7 +67,7 @@ import { CatalogSelector } from './reading/catalog-selector';
 import { DisplayCurrency, ReadCatalogCurrencyHandler } from './reading/display-currency';
 import { FindProductsHandler } from './reading/find-products';
 import { IncludedPartsReader } from './reading/included-parts';
-import { ProductMemory } from './reading/product-memory';
+import { ProductCache } from './reading/product-cache';
 import { ProductLists } from './reading/product-lists';
 import { ProductReader } from './reading/product-reader';
 import { BrowsableReleases } from './releases/browsable-releases';
@@ -161,7 +161,7 @@ const publishing = [
 
 const reading = [
   CatalogSelector,
-  ProductMemory,
+  ProductCache,
   ProductReader,
   ProductLists,
   CategoryReader,

@@ -103,7 +103,7 @@ export class OrderFixtures {
   }
 
   /** When all that follows from it has happened. */
-  async books(sale: Sale): Promise<SaleOutcome> {
+  async outcomeOf(sale: Sale): Promise<SaleOutcome> {
     await this.shop.allDelivered();
     const ids = await this.idsOf(sale);
     const orders = await Promise.all(ids.map(async (id) => this.data(`/v2/orders/${id}`)));

@@ -3,7 +3,7 @@ import { type Fault, isFault } from '#kernel';
 import { ConfigureBundles, type ConfiguredBundle } from '../contract';
 import { configureBundle } from '../domain/configure-bundle';
 import { CatalogSelector } from '../reading/catalog-selector';
-import { ProductMemory } from '../reading/product-memory';
+import { ProductCache } from '../reading/product-cache';
 import { productNotFound } from '../reading/product-reader';
 
 const AT = 'bundle_configuration.selected_options';
@@ -12,7 +12,7 @@ const AT = 'bundle_configuration.selected_options';
 export class ConfigureBundlesHandler implements IQueryHandler<ConfigureBundles> {
   constructor(
     private readonly selector: CatalogSelector,
-    private readonly memory: ProductMemory,
+    private readonly cache: ProductCache,
   ) {}
 
   async execute({
@@ -22,7 +22,7 @@ export class ConfigureBundlesHandler implements IQueryHandler<ConfigureBundles> 
     if (requests.length === 0) return [];
     const release = await this.selector.releaseFor(selection);
     const ids = requests.map(({ productId }) => productId);
-    const found = release === undefined ? [] : await this.memory.find(release.id, ids, []);
+    const found = release === undefined ? [] : await this.cache.find(release.id, ids, []);
     const products = new Map(found.map((product) => [product.id, product]));
     return requests.map(({ productId, selectedOptions }) => {
       const product = products.get(productId.toLowerCase());

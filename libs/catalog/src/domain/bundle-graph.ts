@@ -1,4 +1,4 @@
-import type { Surroundings } from './bundle-nesting';
+import type { NestingContext } from './bundle-nesting';
 
 /** A product that is an option of a bundle. */
 export interface BundleLink {
@@ -30,8 +30,8 @@ export class BundleGraph {
     }
   }
 
-  /** The surroundings of the product if it had these options. */
-  surroundings(id: string, optionIds: readonly string[]): Surroundings {
+  /** The context of the product if it had these options. */
+  context(id: string, optionIds: readonly string[]): NestingContext {
     const isBundle = (product: string) => product === id || this.optionsOf(product).size > 0;
     const bundles = optionIds.filter(isBundle);
     const nested = bundles.filter((bundle) => [...this.optionsOf(bundle)].some(isBundle));

@@ -1,20 +1,20 @@
 import { component, option } from './bundle.builders';
-import { nestingFaults, type Surroundings } from './bundle-nesting';
+import { nestingFaults, type NestingContext } from './bundle-nesting';
 
 const COMPONENTS = 'data.attributes.components';
 const components = {
   a: component([option('1'), option('2')]),
   b: component([option('3')]),
 };
-const alone: Surroundings = {
+const alone: NestingContext = {
   unknown: new Set(),
   bundles: new Set(),
   nested: new Set(),
   levelsAbove: 0,
 };
 
-const faults = (surroundings: Partial<Surroundings>, id = 'bundle') =>
-  nestingFaults(id, components, { ...alone, ...surroundings });
+const faults = (context: Partial<NestingContext>, id = 'bundle') =>
+  nestingFaults(id, components, { ...alone, ...context });
 
 describe('nesting bundles', () => {
   it('accepts products, and bundles of products', () => {
@@ -23,7 +23,7 @@ describe('nesting bundles', () => {
     expect(faults({ levelsAbove: 1 })).toStrictEqual([]);
   });
 
-  it.each<[string, Partial<Surroundings>, string]>([
+  it.each<[string, Partial<NestingContext>, string]>([
     ['what is no product', { unknown: new Set(['2']) }, 'must be the id of a product'],
     [
       'a bundle that holds a bundle',
@@ -35,11 +35,11 @@ describe('nesting bundles', () => {
       { bundles: new Set(['2']), levelsAbove: 1 },
       'must not be a bundle, because another bundle holds this one',
     ],
-  ])('refuses %s', (_, surroundings, mustBe) => {
+  ])('refuses %s', (_, context, mustBe) => {
     const source = `${COMPONENTS}.a.options[1].id`;
     const detail = `${source} ${mustBe}`;
     const fault = { kind: 'unprocessable', title: 'Invalid state', detail, source };
-    expect(faults(surroundings)).toStrictEqual([{ ...fault, meta: { id: '2' } }]);
+    expect(faults(context)).toStrictEqual([{ ...fault, meta: { id: '2' } }]);
   });
 
   it('refuses the bundle itself', () => {

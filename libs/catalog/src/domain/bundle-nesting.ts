@@ -1,8 +1,8 @@
 import { type Fault, faultOf } from '#kernel';
 import type { Components } from './bundle';
 
-/** The surroundings of a product that is to get certain options. */
-export interface Surroundings {
+/** The facts that decide whether a product can have certain options. */
+export interface NestingContext {
   /** Options that are not products. */
   readonly unknown: ReadonlySet<string>;
   /** Options that are bundles. */
@@ -26,7 +26,7 @@ const COMPONENTS = 'data.attributes.components';
 export function nestingFaults(
   bundleId: string,
   components: Components,
-  { unknown, bundles, nested, levelsAbove }: Surroundings,
+  { unknown, bundles, nested, levelsAbove }: NestingContext,
 ): readonly Fault[] {
   if (levelsAbove === 2) {
     const detail = `${COMPONENTS} must stay empty: the product is an option of a bundle within a bundle`;

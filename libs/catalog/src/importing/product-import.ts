@@ -81,8 +81,8 @@ export class ProductImport {
   private define(id: string, components: BundleComponents): readonly Fault[] {
     const optionIds = componentProductIds(components);
     if (optionIds.length > 0) {
-      const surroundings = this.bundles.surroundings(id, optionIds);
-      const faults = nestingFaults(id, components, surroundings);
+      const context = this.bundles.context(id, optionIds);
+      const faults = nestingFaults(id, components, context);
       if (faults.length > 0) return faults;
     }
     this.bundles.define(id, optionIds);

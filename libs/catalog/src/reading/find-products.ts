@@ -2,14 +2,14 @@ import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { Settings } from '#platform';
 import { FindProducts, type SellableProduct } from '../contract';
 import { CatalogSelector } from './catalog-selector';
-import { ProductMemory } from './product-memory';
+import { ProductCache } from './product-cache';
 import { toSellable } from './published-files';
 
 @QueryHandler(FindProducts)
 export class FindProductsHandler implements IQueryHandler<FindProducts> {
   constructor(
     private readonly selector: CatalogSelector,
-    private readonly products: ProductMemory,
+    private readonly products: ProductCache,
     private readonly settings: Settings,
   ) {}
 

@@ -5,7 +5,7 @@ import { type IncludedFile, toIncludedFile } from '../files/file.dto';
 import type { ReleasedFile, ReleasedProduct } from '../storage/release.row';
 import { type CatalogIncluded, toCatalogProduct } from './catalog-product.dto';
 import type { ProductIncludes } from './includes';
-import { ProductMemory } from './product-memory';
+import { ProductCache } from './product-cache';
 import type { ProductInRelease } from './product-reader';
 
 /** Far below the maximum number of parameters in one statement of either database. */
@@ -15,7 +15,7 @@ const FOUND_AT_ONCE = 1000;
 @Injectable()
 export class IncludedPartsReader {
   constructor(
-    private readonly memory: ProductMemory,
+    private readonly cache: ProductCache,
     private readonly settings: Settings,
   ) {}
 
@@ -52,7 +52,7 @@ export class IncludedPartsReader {
     const found: ReleasedProduct[] = [];
     for (let next = 0; next < ids.length; next += FOUND_AT_ONCE) {
       const part = ids.slice(next, next + FOUND_AT_ONCE);
-      found.push(...(await this.memory.find(release.id, part, [])));
+      found.push(...(await this.cache.find(release.id, part, [])));
     }
     return found.map((product) => ({ product, release }));
   }

@@ -7,7 +7,7 @@ import type { ReleasedProduct } from '../storage/release.row';
 import { ReleaseProducts } from '../storage/release-products';
 import { BrowsableReleases } from '../releases/browsable-releases';
 import { CatalogSelector } from './catalog-selector';
-import { ProductMemory } from './product-memory';
+import { ProductCache } from './product-cache';
 import {
   isPlain,
   priceListOf,
@@ -36,7 +36,7 @@ export interface ProductPageRequest extends Required<PageRequest> {
 export class ProductReader {
   constructor(
     private readonly selector: CatalogSelector,
-    private readonly memory: ProductMemory,
+    private readonly cache: ProductCache,
     private readonly products: ReleaseProducts,
     private readonly releases: BrowsableReleases,
   ) {}
@@ -45,7 +45,7 @@ export class ProductReader {
   async get(selection: CatalogSelection, id: string): Promise<ProductInRelease> {
     const release = await this.selector.releaseFor(selection);
     if (release === undefined) refuse(productNotFound(id));
-    const [product] = await this.memory.find(release.id, [id], []);
+    const [product] = await this.cache.find(release.id, [id], []);
     if (product === undefined) refuse(productNotFound(id));
     return { product, release };
   }

@@ -26,7 +26,7 @@ export class BundleRepository {
   async define(tx: Tx, bundleId: string, components: Components): Promise<void> {
     const optionIds = componentProductIds(components);
     const graph = await this.around(tx, [bundleId], optionIds);
-    const faults = nestingFaults(bundleId, components, graph.surroundings(bundleId, optionIds));
+    const faults = nestingFaults(bundleId, components, graph.context(bundleId, optionIds));
     failWith(faults.slice(0, MAX_FAULTS));
     await this.replace(tx, new Map([[bundleId, optionIds]]));
   }

@@ -8,7 +8,7 @@ import { type DatabaseServer, requireWritable } from './server';
 import { beginSession } from './session';
 
 /** The result of asking a host for a connection. */
-interface Got {
+interface ConnectionResult {
   readonly host: string;
   readonly error: Error | null;
   /** Undefined if there is an error. */
@@ -16,7 +16,7 @@ interface Got {
 }
 
 /** Receives a connection as soon as there is one, so that it can be closed. */
-type Heed = (found: PoolConnection) => void;
+type OnConnection = (found: PoolConnection) => void;
 
 /**
  * The connections to a database. A connection is handed out once its session has begun, and nobody
@@ -57,10 +57,10 @@ export class Connections {
   async take(limit: Limit): Promise<PoolConnection> {
     let isAwaited = true;
     let connection: PoolConnection | undefined;
-    const heed: Heed = (found) => (connection = found);
+    const onConnection: OnConnection = (found) => (connection = found);
     const begin = async (): Promise<PoolConnection> => {
       const purpose = purposeOf(limit);
-      const found = await this.begun(await this.get(purpose), purpose, heed);
+      const found = await this.begun(await this.get(purpose), purpose, onConnection);
       if (!isAwaited) found.release();
       return found;
     };
@@ -93,7 +93,7 @@ export class Connections {
   query<T>(sql: string, values: readonly unknown[], limit: Limit): Promise<T> {
     let isAwaited = true;
     let connection: PoolConnection | undefined;
-    const heed: Heed = (found) => (connection = found);
+    const onConnection: OnConnection = (found) => (connection = found);
     const asked = new Promise<T>((resolve, reject) => {
       const send = (found: PoolConnection) => {
         if (!isAwaited) {
@@ -112,7 +112,7 @@ export class Connections {
       this.pools.get(host, purpose).getConnection((error, found) => {
         if (error === null) connection = found;
         if (error === null && this.sessions.has(found)) send(found);
-        else this.begun({ host, error, found }, purpose, heed).then(send, reject);
+        else this.begun({ host, error, found }, purpose, onConnection).then(send, reject);
       });
     });
     return this.signs.within(limit, asked, () => {
@@ -126,7 +126,7 @@ export class Connections {
     await this.pools.close();
   }
 
-  private get(purpose: Purpose): Promise<Got> {
+  private get(purpose: Purpose): Promise<ConnectionResult> {
     const host = this.hosts.current;
     return new Promise((resolve) => {
       this.pools.get(host, purpose).getConnection((error, found) => {
@@ -139,12 +139,16 @@ export class Connections {
    * Begins the session of a connection unless it has begun. If that fails, it tries the next healthy
    * host.
    */
-  private async begun(first: Got, purpose: Purpose, heed: Heed): Promise<PoolConnection> {
+  private async begun(
+    first: ConnectionResult,
+    purpose: Purpose,
+    onConnection: OnConnection,
+  ): Promise<PoolConnection> {
     for (let got = first; ; got = await this.get(purpose)) {
       const { host, found } = got;
       try {
         if (got.error !== null) throw got.error;
-        heed(found);
+        onConnection(found);
         if (!this.sessions.has(found)) await this.begin(found, host, purpose);
         return found;
       } catch (error) {

@@ -5,7 +5,7 @@ import { createDatabase, type OwnDatabase } from '../../../../test/support/datab
 import { type Gateway, openGateway } from '../../../../test/support/gateway';
 import { dataSourceFor } from './data-source';
 import { isAway, isUnreachable } from './database-error';
-import { type Pretence, pretendServer } from './pretended-server.builders';
+import { type PretendedServer, pretendServer } from './pretended-server.builders';
 import type { ServerDataSource } from './server-driver';
 import { Transactions } from './transactions';
 
@@ -133,12 +133,14 @@ describeOnServer('a database with several hosts', () => {
     ['has become a replica', ER_OPTION_PREVENTS_STATEMENT],
     ['has lost its cluster', ER_UNKNOWN_COM_ERROR],
   ])('leaves one that %s', async (_, code) => {
-    const pretence: { -readonly [Key in keyof Pretence]: Pretence[Key] } = { version: MARIADB };
-    const first = await pretendServer(pretence, OTHER, port);
+    const pretended: { -readonly [Key in keyof PretendedServer]: PretendedServer[Key] } = {
+      version: MARIADB,
+    };
+    const first = await pretendServer(pretended, OTHER, port);
     const { ask, host } = await open(`${OTHER},127.0.0.1`);
     await ask();
     expect(host()).toBe(OTHER);
-    pretence.refuses = { statement: /./, code };
+    pretended.refuses = { statement: /./, code };
     await expect(ask()).rejects.toMatchObject({ errno: code });
     await expect(ask()).resolves.toEqual([{ one: 1 }]);
     first.close();

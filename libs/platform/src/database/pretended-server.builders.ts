@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type Connection, createServer } from 'mysql2';
 
 /** What a server reports about itself, and the statements that it refuses with an error code. */
-export interface Pretence {
+export interface PretendedServer {
   readonly version: string;
   /** The longest statement that it accepts, in bytes. */
   readonly packet?: number;
@@ -25,11 +25,11 @@ interface ServerInside {
 }
 
 /** A server on loopback that speaks the protocol, for versions that are not installed here. */
-export async function pretendServer(pretence: Pretence, host = '127.0.0.1', port = 0) {
+export async function pretendServer(pretended: PretendedServer, host = '127.0.0.1', port = 0) {
   const connections = new Set<Connection>();
   const server = createServer((connection) => {
     connections.add(connection);
-    greet(connection, pretence);
+    greet(connection, pretended);
   }) as unknown as ServerInside;
   server.listen(port, host);
   await once(server._server, 'listening');
@@ -61,14 +61,14 @@ const column = (name: string) => ({
   decimals: 0,
 });
 
-function greet(connection: Connection & Partial<Numbered>, pretence: Pretence): void {
+function greet(connection: Connection & Partial<Numbered>, pretended: PretendedServer): void {
   /**
    * Resets the packet numbers. Every statement begins with 0, and the library leaves that to its user.
    */
   const endConversation = () => (connection.sequenceId = 0);
   connection.serverHandshake({
     protocolVersion: 10,
-    serverVersion: pretence.version,
+    serverVersion: pretended.version,
     connectionId: 1,
     statusFlags: 2,
     characterSet: 45,
@@ -81,7 +81,7 @@ function greet(connection: Connection & Partial<Numbered>, pretence: Pretence): 
   connection.on('error', () => undefined);
   for (const kind of ['query', 'stmt_prepare']) {
     connection.on(kind, (sql: string) => {
-      answer(connection, sql, pretence);
+      answer(connection, sql, pretended);
       endConversation();
     });
   }
@@ -96,8 +96,8 @@ const SET: Readonly<Record<string, string>> = {
   tx_isolation: 'REPEATABLE-READ',
 };
 
-function answer(connection: Connection, sql: string, pretence: Pretence): void {
-  const { version, packet = 16_777_216, status = 2, refuses, heard } = pretence;
+function answer(connection: Connection, sql: string, pretended: PretendedServer): void {
+  const { version, packet = 16_777_216, status = 2, refuses, heard } = pretended;
   heard?.push(sql);
   if (refuses?.statement.test(sql) === true) {
     connection.writeError({ code: refuses.code, message: 'refused' });
@@ -105,13 +105,13 @@ function answer(connection: Connection, sql: string, pretence: Pretence): void {
     const facts = { version, packet: String(packet) };
     connection.writeTextResult([facts], Object.keys(facts).map(column));
   } else if (/^select @@global.read_only/i.test(sql)) {
-    const isReadOnly = pretence.isReplica === true ? '1' : '0';
+    const isReadOnly = pretended.isReplica === true ? '1' : '0';
     connection.writeTextResult([{ isReadOnly }], [column('isReadOnly')]);
   } else if (/^show /i.test(sql)) {
     connection.writeTextResult([], ['Variable_name', 'Value'].map(column));
   } else if (/^select @@session/i.test(sql)) {
     const names = [...sql.matchAll(/ as (\w+)/g)].map(([, name = '']) => name);
-    const session = names.map((name) => [name, pretence.keeps?.[name] ?? SET[name] ?? '']);
+    const session = names.map((name) => [name, pretended.keeps?.[name] ?? SET[name] ?? '']);
     connection.writeTextResult([Object.fromEntries(session)], names.map(column));
   } else {
     connection.writeOk({ affectedRows: 0, serverStatus: status });

@@ -1,5 +1,5 @@
 import { dataSourceFor } from './data-source';
-import { type Pretence, pretendServer } from './pretended-server.builders';
+import { type PretendedServer, pretendServer } from './pretended-server.builders';
 
 const MYSQL = '9.7.4-2';
 const ER_UNKNOWN_COLLATION = 1273;
@@ -8,8 +8,8 @@ const FORCED =
   'The database server forces the SQL mode NO_BACKSLASH_ESCAPES, in which values cannot be told from statements; take it out of sql_mode of the server, or of the proxy before it';
 
 /** Of a start with this protocol at this server. */
-async function failureOf(protocol: string, pretence: Pretence): Promise<unknown> {
-  const server = await pretendServer(pretence);
+async function failureOf(protocol: string, pretended: PretendedServer): Promise<unknown> {
+  const server = await pretendServer(pretended);
   const dataSource = dataSourceFor(`${protocol}://root@${server.host}/shop`, []);
   const failure: unknown = await dataSource.initialize().then(
     () => 'started',
@@ -77,18 +77,18 @@ describe('a data source on a server', () => {
   });
 
   it('sends nothing on a later connection on which backslashes no longer escape', async () => {
-    const pretence = { version: MYSQL, status: 2, heard: [] as string[] };
-    const server = await pretendServer(pretence);
+    const pretended = { version: MYSQL, status: 2, heard: [] as string[] };
+    const server = await pretendServer(pretended);
     const dataSource = dataSourceFor(`mysql://root@${server.host}/shop`, []);
     await dataSource.initialize();
-    pretence.status |= NO_BACKSLASH_ESCAPES;
+    pretended.status |= NO_BACKSLASH_ESCAPES;
     const values = ["\\' or 1 = 1 -- "];
     const ask = () => dataSource.query('update t set a = ?', values);
     const outcomes = await Promise.allSettled([ask(), ask(), ask()]);
     const refused = outcomes.filter(({ status }) => status === 'rejected');
     expect(refused).toHaveLength(2);
     for (const outcome of refused) expect(outcome).toMatchObject({ reason: { message: FORCED } });
-    expect(pretence.heard.filter((sql) => sql.startsWith('update'))).toHaveLength(1);
+    expect(pretended.heard.filter((sql) => sql.startsWith('update'))).toHaveLength(1);
     await dataSource.destroy();
     server.close();
   });

@@ -58,8 +58,8 @@ export function toParkedMessage(baseUrl: string, message: DeadLetter): ParkedMes
   return toResource('parked_message', rowOf(message), fieldsOf(message), self);
 }
 
-function rowOf({ id, createdAt, parkedAt }: DeadLetter): ResourceRow {
-  return { id, createdAt, updatedAt: parkedAt };
+function rowOf({ id, createdAt, givenUpAt }: DeadLetter): ResourceRow {
+  return { id, createdAt, updatedAt: givenUpAt };
 }
 
 function fieldsOf({ eventId, type, occurredAt, aggregateId, ...message }: DeadLetter) {

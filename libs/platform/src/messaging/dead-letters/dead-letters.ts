@@ -18,16 +18,16 @@ const SHOWN = {
   attempts: true,
   lastError: true,
   createdAt: true,
-  parkedAt: true,
+  givenUpAt: true,
 } satisfies FindOptionsSelect<MessageRow>;
 
 /** A message that was given up. The data of its event are not shown. */
-export type DeadLetter = Pick<MessageRow, Exclude<keyof typeof SHOWN, 'parkedAt'>> & {
-  readonly parkedAt: Date;
+export type DeadLetter = Pick<MessageRow, Exclude<keyof typeof SHOWN, 'givenUpAt'>> & {
+  readonly givenUpAt: Date;
 };
 
 const COLUMNS = Object.keys(SHOWN).map((field) => `row.${field}`);
-const IS_PARKED = { parkedAt: Not(IsNull()) };
+const IS_DEAD_LETTER = { givenUpAt: Not(IsNull()) };
 
 @Injectable()
 export class DeadLetters {
@@ -41,14 +41,14 @@ export class DeadLetters {
   async page(request: PageRequest): Promise<PageOf<DeadLetter>> {
     const { items, ...counted } = await this.transactions.read((manager) => {
       const query = manager.createQueryBuilder(MessageRow, 'row').select(COLUMNS);
-      return readPage(query.where(IS_PARKED), request, ['createdAt', 'id']);
+      return readPage(query.where(IS_DEAD_LETTER), request, ['createdAt', 'id']);
     });
     return { items: items as unknown as readonly DeadLetter[], ...counted };
   }
 
   async get(id: string): Promise<DeadLetter> {
     const row = await this.transactions.read((manager) =>
-      manager.findOne(MessageRow, { select: SHOWN, where: { ...IS_PARKED, id } }),
+      manager.findOne(MessageRow, { select: SHOWN, where: { ...IS_DEAD_LETTER, id } }),
     );
     return row === null ? unknown() : (row as unknown as DeadLetter);
   }

@@ -3,8 +3,8 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 /** An event for one channel. It is deleted after the delivery. */
 @Entity('outbox')
 @Index('outbox_in_order', ['channel', 'aggregateId', 'occurredAt', 'position', 'id'])
-@Index('outbox_by_due_time', ['parkedAt', 'dueAt'])
-@Index('outbox_by_age', ['parkedAt', 'createdAt', 'id'])
+@Index('outbox_by_due_time', ['givenUpAt', 'dueAt'])
+@Index('outbox_by_age', ['givenUpAt', 'createdAt', 'id'])
 export class MessageRow {
   @PrimaryColumn('varchar', { length: 36 })
   id!: string;
@@ -39,8 +39,8 @@ export class MessageRow {
   dueAt!: Date;
 
   /** When it became a dead letter; null again after a retry. */
-  @Column('datetime', { precision: 3, nullable: true })
-  parkedAt!: Date | null;
+  @Column('datetime', { name: 'parked_at', precision: 3, nullable: true })
+  givenUpAt!: Date | null;
 
   @Column('varchar', { length: 500, nullable: true })
   lastError!: string | null;

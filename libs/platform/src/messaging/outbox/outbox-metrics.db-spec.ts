@@ -18,7 +18,7 @@ describe('the metrics of the outbox', () => {
 
   afterEach(() => scratch.close());
 
-  const add = async (id: string, age: number, isParked: boolean) => {
+  const add = async (id: string, age: number, isDeadLetter: boolean) => {
     const time = toDatabaseTime(new Date(Date.now() - age).toISOString());
     const sql = `insert into outbox (id, event_id, channel, type, aggregate_id, occurred_at, position,
       data, attempts, due_at, parked_at, created_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
@@ -33,7 +33,7 @@ describe('the metrics of the outbox', () => {
       '{}',
       0,
       time,
-      isParked ? time : null,
+      isDeadLetter ? time : null,
       time,
     ]);
   };
@@ -58,8 +58,8 @@ describe('the metrics of the outbox', () => {
   it('are the age of the oldest waiting message, and the number of dead letters', async () => {
     await add('young', MINUTE, false);
     await add('old', 10 * MINUTE, false);
-    await add('parked', 20 * MINUTE, true);
-    await add('parked too', 30 * MINUTE, true);
+    await add('dead letter', 20 * MINUTE, true);
+    await add('dead letter too', 30 * MINUTE, true);
     const lag = await sample('outbox_lag_seconds');
     expect(lag).toBeGreaterThanOrEqual(600);
     expect(lag).toBeLessThan(1200);

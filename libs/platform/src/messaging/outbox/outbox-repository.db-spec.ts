@@ -18,7 +18,7 @@ interface Model {
   readonly occurred: number;
   readonly position: number;
   readonly due: number;
-  readonly parked: boolean;
+  readonly isDeadLetter: boolean;
   readonly claimedUntil: number | null;
 }
 
@@ -30,7 +30,7 @@ const messages = fc.uniqueArray(
     occurred: fc.integer({ min: -2, max: 0 }),
     position: fc.integer({ min: 0, max: 1 }),
     due: fc.integer({ min: -2, max: 1 }),
-    parked: fc.boolean(),
+    isDeadLetter: fc.boolean(),
     claimedUntil: fc.constantFrom(null, null, -1, 0, 1),
   }),
   { selector: ({ id }) => id, maxLength: 12 },
@@ -48,7 +48,7 @@ function claimable(all: readonly Model[]): readonly string[] {
   }
   return [...groups.values()].flatMap((group) => {
     const [first] = group.sort(inOrder);
-    if (first === undefined || first.parked || first.due > 0) return [];
+    if (first === undefined || first.isDeadLetter || first.due > 0) return [];
     return first.claimedUntil === null || first.claimedUntil <= 0 ? [first.id] : [];
   });
 }
@@ -83,7 +83,7 @@ describe('a claim', () => {
       '{}',
       0,
       time(message.due),
-      message.parked ? time(0) : null,
+      message.isDeadLetter ? time(0) : null,
       ...(message.claimedUntil === null ? [null, null] : ['else', time(message.claimedUntil)]),
       time(0),
     ]);
@@ -125,7 +125,7 @@ describe('a claim', () => {
     occurred: 0,
     position: 0,
     due,
-    parked: false,
+    isDeadLetter: false,
     claimedUntil: null,
   });
 
@@ -170,7 +170,7 @@ describe('a claim', () => {
     const failed: Rescheduled = {
       attempts: 8,
       dueAt: NOW,
-      parkedAt: NOW,
+      givenUpAt: NOW,
       lastError: 'no',
     };
 

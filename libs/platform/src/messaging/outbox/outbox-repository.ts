@@ -28,7 +28,7 @@ export interface Rescheduled {
   readonly attempts: number;
   readonly dueAt: Date;
   /** When it was given up. */
-  readonly parkedAt: Date | null;
+  readonly givenUpAt: Date | null;
   readonly lastError: string;
 }
 
@@ -144,7 +144,7 @@ export class OutboxRepository {
   }
 
   async reschedule(id: string, holder: string, message: Rescheduled): Promise<void> {
-    const { attempts, dueAt, parkedAt, lastError } = message;
+    const { attempts, dueAt, givenUpAt, lastError } = message;
     await this.change(
       `update outbox set claimed_by = null, claimed_until = null, attempts = ?, due_at = ?,
         parked_at = ?, last_error = ?`,
@@ -153,7 +153,7 @@ export class OutboxRepository {
       [
         attempts,
         toDatabaseTime(dueAt.toISOString()),
-        parkedAt && toDatabaseTime(parkedAt.toISOString()),
+        givenUpAt && toDatabaseTime(givenUpAt.toISOString()),
         lastError,
       ],
     );

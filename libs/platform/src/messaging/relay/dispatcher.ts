@@ -88,7 +88,7 @@ export class Dispatcher {
     const { outcome, attempts, lastError } = failed;
     const about = { eventId: event.id, type: event.type, channel, attempts, error: lastError };
     const line = isOfDatabase(error) ? about : { ...about, err: error };
-    if (outcome === 'parked') this.logger.error(line, 'message parked');
+    if (outcome === 'parked') this.logger.error(line, 'message became a dead letter');
     else this.logger.warn(line, 'message not delivered, it will be tried again');
   }
 }

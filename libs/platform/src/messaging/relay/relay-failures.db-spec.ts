@@ -185,7 +185,7 @@ describe('a message that fails', () => {
         error: 'DomainError: The plan is archived',
         err: refusal,
       },
-      text: 'message parked',
+      text: 'message became a dead letter',
     });
     expect(JSON.stringify(logged)).not.toContain('Lovelace');
   });

@@ -15,20 +15,20 @@ describe('the messages that a relay has claimed', () => {
   };
 
   it('are taken over when the relay is dead, and not before', async () => {
-    const [dead, heir] = [await open(), await open()];
+    const [dead, successor] = [await open(), await open()];
     const seen: string[] = [];
-    heir.channel('all', async (event) => void seen.push(`${event.aggregateId} ${nOf(event)}`));
+    successor.channel('all', async (event) => void seen.push(`${event.aggregateId} ${nOf(event)}`));
     dead.channel('all', async () => undefined);
     await dead.append(happened('a', 1), happened('a', 2));
     const now = dead.clock.now();
     const until_ = new Date(now.getTime() + LEASE);
     await dead.messages.claim(['all'], 20, { holder: 'dead', now, until: until_ });
-    heir.start();
+    successor.start();
     await dead.append(happened('b', 1));
     await until(() => seen.length === 1);
     expect(seen).toEqual(['b 1']);
-    heir.clock.skipped = LEASE;
-    await heir.emptied();
+    successor.clock.skipped = LEASE;
+    await successor.emptied();
     expect(seen).toEqual(['b 1', 'a 1', 'a 2']);
   });
 

@@ -22,7 +22,7 @@ describe('the retry policy', () => {
       outcome: 'retried',
       attempts: 1,
       dueAt: after(750),
-      parkedAt: null,
+      givenUpAt: null,
       lastError: 'RangeError: no plan',
     });
     expect(failed(error, 1)).toMatchObject({ attempts: 2, dueAt: after(2250) });
@@ -34,7 +34,7 @@ describe('the retry policy', () => {
       outcome: 'parked',
       attempts: 8,
       dueAt: after(0),
-      parkedAt: after(0),
+      givenUpAt: after(0),
       lastError: 'RangeError: no plan',
     });
   });
@@ -49,7 +49,7 @@ describe('the retry policy', () => {
       outcome: 'unavailable',
       attempts: 7,
       dueAt: after(750),
-      parkedAt: null,
+      givenUpAt: null,
     });
   });
 

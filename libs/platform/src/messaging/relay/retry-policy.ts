@@ -15,7 +15,7 @@ export interface FailedDelivery {
   readonly outcome: 'retried' | 'parked' | 'unavailable';
   readonly attempts: number;
   readonly dueAt: Date;
-  readonly parkedAt: Date | null;
+  readonly givenUpAt: Date | null;
   readonly lastError: string;
 }
 
@@ -30,14 +30,14 @@ export function afterFailure(
   const retryAfter = (failures: number) =>
     new Date(now.getTime() + backoff(failures, LONGEST_WAIT, jitter()));
   if (isUnreachable(error) || isTooSlow(error)) {
-    return { outcome: 'unavailable', attempts, dueAt: retryAfter(1), parkedAt: null, lastError };
+    return { outcome: 'unavailable', attempts, dueAt: retryAfter(1), givenUpAt: null, lastError };
   }
   const failures = attempts + 1;
   if (failures >= maxAttempts) {
-    return { outcome: 'parked', attempts: failures, dueAt: now, parkedAt: now, lastError };
+    return { outcome: 'parked', attempts: failures, dueAt: now, givenUpAt: now, lastError };
   }
   const dueAt = retryAfter(failures);
-  return { outcome: 'retried', attempts: failures, dueAt, parkedAt: null, lastError };
+  return { outcome: 'retried', attempts: failures, dueAt, givenUpAt: null, lastError };
 }
 
 /**

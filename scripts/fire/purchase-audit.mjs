@@ -26,7 +26,7 @@ const AT_ONCE = 8;
 /** The latest ones; all of them would take longer than the faults. */
 const REPEATED = 600;
 
-export class Books {
+export class PurchaseAudit {
   /**
    * @param {() => string} url of a process
    * @param {Record<string, string>} headers of an administrator

@@ -13,7 +13,7 @@ const MAX_SKU_LENGTH = 2 * 255;
 
 type Field = 'id' | 'sku';
 
-interface Wanted {
+interface RequestedProduct {
   readonly field: Field;
   readonly value: string;
   readonly key: string;
@@ -24,7 +24,7 @@ interface Wanted {
  * so does the fact that a release has no such product.
  */
 @Injectable()
-export class ProductMemory {
+export class ProductCache {
   private readonly known = new LRUCache<string, ReleasedProduct>({
     max: MAX_ENTRIES,
     maxSize: MAX_SIZE,
@@ -48,23 +48,23 @@ export class ProductMemory {
     ids: readonly string[],
     skus: readonly string[],
   ): Promise<readonly ReleasedProduct[]> {
-    const wanted = [
-      ...ids.filter(isUuid).map((id) => wantedBy(releaseId, 'id', id.toLowerCase())),
-      ...skus.filter(isPossibleSku).map((sku) => wantedBy(releaseId, 'sku', sku)),
+    const requested = [
+      ...ids.filter(isUuid).map((id) => requestedBy(releaseId, 'id', id.toLowerCase())),
+      ...skus.filter(isPossibleSku).map((sku) => requestedBy(releaseId, 'sku', sku)),
     ].map((one) => ({ ...one, product: this.known.get(one.key) }));
-    const missing = wanted.filter(
+    const missing = requested.filter(
       ({ key, product }) => product === undefined && this.unknown.get(key) === undefined,
     );
-    this.use.hits += wanted.length - missing.length;
+    this.use.hits += requested.length - missing.length;
     this.use.misses += missing.length;
     const loaded = missing.length === 0 ? undefined : await this.load(releaseId, missing);
-    const found = wanted.flatMap(({ key, product }) => product ?? loaded?.get(key) ?? []);
+    const found = requested.flatMap(({ key, product }) => product ?? loaded?.get(key) ?? []);
     return [...new Map(found.map((product) => [product.id, product])).values()];
   }
 
   private async load(
     releaseId: string,
-    missing: readonly Wanted[],
+    missing: readonly RequestedProduct[],
   ): Promise<ReadonlyMap<string, ReleasedProduct>> {
     const valuesOf = (field: Field) =>
       missing.filter((one) => one.field === field).map(({ value }) => value);
@@ -80,7 +80,7 @@ export class ProductMemory {
   }
 }
 
-function wantedBy(releaseId: string, field: Field, value: string): Wanted {
+function requestedBy(releaseId: string, field: Field, value: string): RequestedProduct {
   return { field, value, key: keyOf(releaseId, field, value) };
 }
 
