@@ -162,6 +162,16 @@ describe('every read of the catalog', () => {
   });
 });
 
+describe('the account of an order', () => {
+  it('has the fields that the list of accounts shows', () => {
+    const { AccountDto, OrderAccountDto } = apiDocument.components.schemas;
+    expect(Object.keys(OrderAccountDto?.properties ?? {})).toEqual(
+      Object.keys(AccountDto?.properties ?? {}),
+    );
+    expect(Object.keys(AccountDto?.properties ?? {})).toContain('external_ref');
+  });
+});
+
 describe('every documented body', () => {
   it('of several kinds has a discriminating field', () => {
     const { AddItemsBody, CartItemsResponse, CartIncluded } = apiDocument.components.schemas;
