@@ -51,7 +51,7 @@ const step = async (event: IntegrationEvent): Promise<'done' | 'again'> => {
   }
 };
 
-/** The same news, as something else to anybody who has to recognize it. */
+/** The same message, as something else to anybody who has to recognize it. */
 const toldAnew = (event: IntegrationEvent): IntegrationEvent => ({ ...event, id: randomUUID() });
 
 describe('a paid order', () => {

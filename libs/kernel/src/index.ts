@@ -58,7 +58,7 @@ export {
 export { EventType, type IntegrationEvent } from './integration-event';
 export { later } from './later';
 export { type Origin, type Originator, SYSTEM } from './origin';
-export { isNews, type ProviderStatus } from './provider-news';
+export { changesStatus, type ProviderStatus, type ReportedStatus } from './provider-status';
 export { foldedCode } from './promotion-code';
 export { millionths, rounded, roundedQuotient } from './rounding';
 export { taxed, type TaxedValue } from './taxes';

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
-import { type Reach, SettlementWorld } from './settlement-world.builders';
+import { type Progress, SettlementWorld } from './settlement-world.builders';
 
-const reach = fc.constantFrom<Reach>('intent', 'asked', 'recorded');
+const progress = fc.constantFrom<Progress>('intent', 'asked', 'recorded');
 const amount = fc.option(fc.integer({ min: 1, max: 1500 }), { nil: undefined });
 const at = fc.oneof({ weight: 3, arbitrary: fc.nat(2) }, fc.nat(9));
 const step = fc.oneof(
   {
     weight: 4,
-    arbitrary: fc.record({ do: fc.constantFrom('authorize', 'purchase'), amount, reach }),
+    arbitrary: fc.record({ do: fc.constantFrom('authorize', 'purchase'), amount, progress }),
   },
   {
     weight: 2,
-    arbitrary: fc.record({ do: fc.constantFrom('capture', 'refund'), at, amount, reach }),
+    arbitrary: fc.record({ do: fc.constantFrom('capture', 'refund'), at, amount, progress }),
   },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('void'), at, reach }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('void'), at, progress }) },
   {
     weight: 5,
     arbitrary: fc.record({
@@ -22,7 +22,10 @@ const step = fc.oneof(
       at,
     }),
   },
-  { weight: 5, arbitrary: fc.record({ do: fc.constantFrom('ask', 'look up', 'hear again'), at }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({ do: fc.constantFrom('ask', 'look up', 'record again'), at }),
+  },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('cancel') }) },
 ) as fc.Arbitrary<Step>;
 const total = fc.oneof(fc.constantFrom(0, 1), fc.integer({ min: 2, max: 2000 }));
@@ -34,19 +37,19 @@ interface Step {
   readonly do: string;
   readonly at?: number;
   readonly amount?: number;
-  readonly reach?: Reach;
+  readonly progress?: Progress;
   /** Whether a webhook reports it. */
   readonly heard?: boolean;
 }
 
 function take(
   world: SettlementWorld,
-  { do: what, at: position = 0, amount: money, reach: far = 'asked', heard = true }: Step,
+  { do: what, at: position = 0, amount: money, progress: far = 'asked', heard = true }: Step,
 ): void {
   const one = world.payments[position];
   if (what === 'authorize' || what === 'purchase') world.pay(what, money, far);
   else if (what === 'cancel') world.cancelOrder();
-  else if (what === 'hear again') world.hearAgain(position);
+  else if (what === 'record again') world.recordAgain(position);
   else if (one === undefined) return;
   else if (what === 'capture') world.capture(one, money, far);
   else if (what === 'refund') world.refund(one, money, far);

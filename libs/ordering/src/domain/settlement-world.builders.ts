@@ -1,9 +1,9 @@
-import { DomainError } from '#kernel';
+import { DomainError, type ReportedStatus } from '#kernel';
 import { type OrderTransaction, endOf, givenBackOf, surplusOfRefund } from './order-transactions';
 import { outstandingOfOrder, type PaymentSummary, stateOf } from './ledger';
 import { withChange } from './order-changes';
 import { amountToCapture, amountToPay, amountToRefund, mustBeHeld } from './payments';
-import { type Consequence, type News, settle, unitsToMove, withPending } from './settlement';
+import { type Consequence, settle, unitsToMove, withPending } from './settlement';
 import { summary } from './payment-summary.builders';
 
 /** A payment transaction of the order. */
@@ -16,7 +16,7 @@ type ProviderState = 'none' | 'waits' | 'held' | 'done' | 'declined' | 'ended';
  * How far a process gets before it dies: it only records the intent, it also asks the provider, or it
  * also records the answer.
  */
-export type Reach = 'intent' | 'asked' | 'recorded';
+export type Progress = 'intent' | 'asked' | 'recorded';
 
 /** An order and a provider. A refused command changes nothing. */
 export class SettlementWorld {
@@ -27,7 +27,7 @@ export class SettlementWorld {
   readonly moves = { allocated: 0, released: 0 };
   private readonly states = new Map<string, ProviderState>();
   /** Every answer that the provider gave; each may arrive at any time, and several times. */
-  private readonly answers: { id: string; news: News }[] = [];
+  private readonly answers: { id: string; reported: ReportedStatus }[] = [];
 
   constructor(
     total: number,
@@ -36,40 +36,40 @@ export class SettlementWorld {
     this.summary = summary({ total });
   }
 
-  pay(method: 'authorize' | 'purchase', amount: number | undefined, reach: Reach): void {
+  pay(method: 'authorize' | 'purchase', amount: number | undefined, progress: Progress): void {
     this.trying(() => {
       const taken = amountToPay(this.summary, method, amount, { saves: true });
       const after = withPending(this.summary, { type: method, amount: taken });
       if (unitsToMove(after, this.hasUnits) === 'allocate' && !this.isInStock()) return;
-      this.begin(method, taken, null, 0, reach);
+      this.begin(method, taken, null, 0, progress);
     });
   }
 
-  capture(of: Payment, amount: number | undefined, reach: Reach): void {
+  capture(of: Payment, amount: number | undefined, progress: Progress): void {
     this.trying(() => {
       const ended = endOf(this.payments, of.id) !== undefined;
       const taken = amountToCapture(this.summary, moved(of), ended, amount);
-      this.begin('capture', taken, of.id, 0, reach);
+      this.begin('capture', taken, of.id, 0, progress);
     });
   }
 
-  cancelPayment(of: Payment, reach: Reach): void {
+  cancelPayment(of: Payment, progress: Progress): void {
     if (of.status === 'pending' && (of.type === 'authorize' || of.type === 'purchase')) {
       this.abandon(of.id);
       return;
     }
     this.trying(() => {
       mustBeHeld(this.summary, moved(of), endOf(this.payments, of.id) !== undefined);
-      this.begin('void', 0, of.id, 0, reach);
+      this.begin('void', 0, of.id, 0, progress);
     });
   }
 
-  refund(of: Payment, amount: number | undefined, reach: Reach): void {
+  refund(of: Payment, amount: number | undefined, progress: Progress): void {
     this.trying(() => {
       const given = givenBackOf(this.payments, of.id);
       const known = { ...moved(of), refunded: given.amount };
       const taken = amountToRefund(this.summary, known, amount, of.surplus - given.surplus);
-      this.begin('refund', taken, of.id, surplusOfRefund(this.payments, of, taken), reach);
+      this.begin('refund', taken, of.id, surplusOfRefund(this.payments, of, taken), progress);
     });
   }
 
@@ -112,14 +112,14 @@ export class SettlementWorld {
 
   /** Records the state at the provider, as after a webhook or a look-up. */
   lookUp(id: string): void {
-    const news = this.newsOf(id);
-    if (news !== undefined) this.hear(id, news);
+    const reported = this.reportedOf(id);
+    if (reported !== undefined) this.record(id, reported);
   }
 
   /** Records an old answer again. */
-  hearAgain(position: number): void {
+  recordAgain(position: number): void {
     const late = this.answers[position % Math.max(this.answers.length, 1)];
-    if (late !== undefined) this.hear(late.id, late.news);
+    if (late !== undefined) this.record(late.id, late.reported);
   }
 
   /**
@@ -175,7 +175,7 @@ export class SettlementWorld {
     amount: number,
     ofId: string | null,
     surplus: number,
-    reach: Reach,
+    progress: Progress,
   ): void {
     const id = String(this.payments.length);
     const one: Payment = { id, type, status: 'pending', amount, ofId, surplus };
@@ -183,15 +183,15 @@ export class SettlementWorld {
     this.states.set(one.id, 'none');
     this.summary = withPending(this.summary, one);
     this.moveUnits();
-    if (reach !== 'intent') this.perform(one.id);
-    if (reach === 'recorded') this.lookUp(one.id);
+    if (progress !== 'intent') this.perform(one.id);
+    if (progress === 'recorded') this.lookUp(one.id);
   }
 
-  private hear(id: string, news: News): void {
+  private record(id: string, reported: ReportedStatus): void {
     const one = this.payments.find((other) => other.id === id);
     if (one === undefined) return;
     const isInStock = this.hasUnits || this.isInStock();
-    const settled = settle(this.summary, this.payments, one, news, isInStock);
+    const settled = settle(this.summary, this.payments, one, reported, isInStock);
     if (settled === undefined) return;
     const { status, surplus } = settled;
     this.summary = settled.summary;
@@ -273,11 +273,11 @@ export class SettlementWorld {
 
   private answer(id: string, state: ProviderState): void {
     this.states.set(id, state);
-    const news = this.newsOf(id);
-    if (news !== undefined) this.answers.push({ id, news });
+    const reported = this.reportedOf(id);
+    if (reported !== undefined) this.answers.push({ id, reported });
   }
 
-  private newsOf(id: string): News | undefined {
+  private reportedOf(id: string): ReportedStatus | undefined {
     switch (this.states.get(id)) {
       case 'held':
       case 'done':

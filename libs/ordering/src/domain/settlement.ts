@@ -1,4 +1,4 @@
-import { isNews } from '#kernel';
+import { changesStatus, type ReportedStatus } from '#kernel';
 import {
   type OrderTransactions,
   type OrderTransaction,
@@ -8,9 +8,6 @@ import {
   type TransactionStatus,
 } from './order-transactions';
 import { outstandingOfOrder, type Pending, type PaymentSummary, withTransaction } from './ledger';
-
-/** The news of a gateway about a transaction. `voided` means that an authorization is no longer held. */
-export type News = 'complete' | 'failed' | 'voided';
 
 /** What must be asked of the gateway next, or what is known to have happened there. */
 export type Consequence =
@@ -34,9 +31,9 @@ export function withPending(
 }
 
 /**
- * Decides what follows from the news of a gateway about a transaction
- * (docs/reference/orders.md#payments-at-a-provider); undefined if the news changes nothing. News may be
- * repeated, come in any order and contradict each other: {@link isNews}.
+ * Decides what follows when a gateway reports on a transaction
+ * (docs/reference/orders.md#payments-at-a-provider); undefined if the report changes nothing. Reports
+ * may be repeated, come in any order and contradict each other: {@link changesStatus}.
  * @param summary of the order, in which the transaction counts as it is in `transactions`
  * @param isInStock whether the order has its units, or can have them now
  */
@@ -44,14 +41,14 @@ export function settle(
   summary: PaymentSummary,
   transactions: OrderTransactions,
   transaction: OrderTransaction,
-  news: News,
+  reported: ReportedStatus,
   isInStock: boolean,
 ): Settled | undefined {
   const { status, type, surplus } = transaction;
-  if (!isNews(status, news)) return undefined;
+  if (!changesStatus(status, reported)) return undefined;
   if (status === 'complete') return withoutPromise(summary, transactions, transaction);
   const before = status === 'pending' ? withoutPending(summary, transaction) : summary;
-  if (news === 'complete') {
+  if (reported === 'complete') {
     return type === 'refund' || type === 'void'
       ? {
           summary: given(before, transactions, transaction),

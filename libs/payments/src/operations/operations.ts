@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { isNews, later } from '#kernel';
+import { changesStatus, later } from '#kernel';
 import { traced, Transactions, type Tx } from '#platform';
 import {
   type AskedOperation,
@@ -76,7 +76,7 @@ export class Operations {
       const action = outcome.clientAction;
       const clientAction = action && this.operations.sealedAction(row.id, action);
       await this.operations.change(tx, row.id, { reference, clientAction, askedAt: at }, at);
-    } else if (isNews(row.status, outcome.status)) {
+    } else if (changesStatus(row.status, outcome.status)) {
       const failure = outcome.status === 'failed' ? outcome.failure : null;
       const done = { status: outcome.status, failure, method: null, clientAction: null };
       await this.operations.change(tx, row.id, { ...done, reference, askedAt: at }, at);

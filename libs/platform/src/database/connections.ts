@@ -84,7 +84,7 @@ export class Connections {
         hangUp(connection());
       });
     } catch (error) {
-      this.hear(error, connection());
+      this.onError(error, connection());
       throw error;
     }
   }
@@ -101,7 +101,7 @@ export class Connections {
           return;
         }
         found.query(sql, [...values], (error, rows) => {
-          if (error !== null) this.hear(error, found);
+          if (error !== null) this.onError(error, found);
           found.release();
           if (error === null) resolve(rows as T);
           else reject(error);
@@ -172,7 +172,7 @@ export class Connections {
    * The server has become a replica or has lost its cluster. The next statement goes to another
    * host.
    */
-  private hear(error: unknown, connection: PoolConnection | undefined): void {
+  private onError(error: unknown, connection: PoolConnection | undefined): void {
     if (connection === undefined || !isTurnedAway(error)) return;
     connection.destroy();
     const host = this.sessions.get(connection);

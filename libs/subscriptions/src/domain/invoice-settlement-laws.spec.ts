@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { isUnpaid } from './invoice';
-import { InvoiceWorld, type Reach } from './invoice-world.builders';
+import { InvoiceWorld, type Progress } from './invoice-world.builders';
 
-const reach = fc.constantFrom<Reach>('intent', 'asked', 'recorded');
+const progress = fc.constantFrom<Progress>('intent', 'asked', 'recorded');
 const amount = fc.option(fc.integer({ min: 1, max: 1500 }), { nil: undefined });
 const at = fc.oneof({ weight: 3, arbitrary: fc.nat(2) }, fc.nat(9));
 
 type Step = (world: InvoiceWorld) => void;
 
-const paying = fc.record({ amount, reach }).map(
-  ({ amount: money, reach: far }): Step =>
+const paying = fc.record({ amount, progress }).map(
+  ({ amount: money, progress: far }): Step =>
     (world) =>
       world.pay(money, far),
 );
 
 const refunding = fc
-  .record({ at, amount, reach })
-  .map(({ at: position, amount: money, reach: far }): Step => (world) => {
+  .record({ at, amount, progress })
+  .map(({ at: position, amount: money, progress: far }): Step => (world) => {
     const one = world.book[position];
     if (one !== undefined) world.refund(one, money, far);
   });
@@ -42,7 +42,7 @@ const asking = fc
 const hearing = at.map(
   (position): Step =>
     (world) =>
-      world.hearAgain(position),
+      world.recordAgain(position),
 );
 
 const dunning = fc.constantFrom<Step>(

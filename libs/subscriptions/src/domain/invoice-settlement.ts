@@ -1,4 +1,4 @@
-import { isNews, type ProviderStatus } from '#kernel';
+import { changesStatus, type ReportedStatus } from '#kernel';
 import {
   type InvoiceLedger,
   type InvoiceStatus,
@@ -29,20 +29,20 @@ export interface SettledInvoice {
 }
 
 /**
- * Decides what follows from the news of a gateway about a transaction
- * (docs/reference/subscriptions.md#invoices); undefined if the news changes nothing. News may be
- * repeated, come in any order and contradict each other: {@link isNews}. A refund counts at its payment
- * from its beginning on, so that no more than the payment is refunded.
+ * Decides what follows when a gateway reports on a transaction
+ * (docs/reference/subscriptions.md#invoices); undefined if the report changes nothing. Reports may be
+ * repeated, come in any order and contradict each other: {@link changesStatus}. A refund counts at its
+ * payment from its beginning on, so that no more than the payment is refunded.
  */
 export function settleInvoice(
   invoice: OwedInvoice,
   { type, status: known, amount }: InvoiceMovement,
-  news: Exclude<ProviderStatus, 'pending'>,
+  reported: ReportedStatus,
 ): SettledInvoice | undefined {
-  if (known === 'complete' || !isNews(known, news)) return undefined;
+  if (known === 'complete' || !changesStatus(known, reported)) return undefined;
   const { status, ledger } = invoice;
   const unchanged = { invoice: { status, ledger }, surplus: 0, givenBack: 0 };
-  if (news !== 'complete') {
+  if (reported !== 'complete') {
     return { ...unchanged, status: 'failed', givenBack: type === 'refund' ? -amount : 0 };
   }
   if (type === 'purchase') return paidWith(invoice, amount);

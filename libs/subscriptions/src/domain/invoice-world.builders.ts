@@ -1,4 +1,4 @@
-import { DomainError, type ProviderStatus } from '#kernel';
+import { DomainError, type ReportedStatus } from '#kernel';
 import { type InvoiceStatus, isUnpaid, type OwedInvoice } from './invoice';
 import { invoiceAmountToPay, invoiceAmountToRefund, mustBeVoidable } from './invoice-payments';
 import { type InvoiceMovement, settleInvoice } from './invoice-settlement';
@@ -10,9 +10,7 @@ type ProviderState = 'none' | 'waits' | 'done' | 'declined' | 'canceled';
  * How far a process gets before it dies: it only records the intent, it also asks the provider, or it
  * also gets a good answer.
  */
-export type Reach = 'intent' | 'asked' | 'recorded';
-
-type News = Exclude<ProviderStatus, 'pending'>;
+export type Progress = 'intent' | 'asked' | 'recorded';
 
 /** A transaction with the amount that was refunded of it, or is about to be. */
 export interface InvoicePayment extends InvoiceMovement {
@@ -21,7 +19,7 @@ export interface InvoicePayment extends InvoiceMovement {
   readonly refunded: number;
 }
 
-const NEWS: Readonly<Record<ProviderState, News | undefined>> = {
+const REPORTED: Readonly<Record<ProviderState, ReportedStatus | undefined>> = {
   none: undefined,
   waits: undefined,
   done: 'complete',
@@ -37,24 +35,24 @@ export class InvoiceWorld {
   paidBeforeVoid = 0;
   private readonly states = new Map<string, ProviderState>();
   /** Every answer that the provider gave; each may arrive at any time, and several times. */
-  private readonly answers: { readonly id: string; readonly news: News }[] = [];
+  private readonly answers: { readonly id: string; readonly reported: ReportedStatus }[] = [];
 
   constructor(total: number) {
     const ledger = { paid: 0, refunded: 0 };
     this.invoice = { status: 'open', price: { withTax: total }, ledger };
   }
 
-  pay(amount: number | undefined, reach: Reach): void {
+  pay(amount: number | undefined, progress: Progress): void {
     this.trying(() => {
       const taken = invoiceAmountToPay(this.invoice, this.hasPending, amount);
-      this.begin('purchase', taken, null, reach);
+      this.begin('purchase', taken, null, progress);
     });
   }
 
-  refund(of: InvoicePayment, amount: number | undefined, reach: Reach): void {
+  refund(of: InvoicePayment, amount: number | undefined, progress: Progress): void {
     this.trying(() => {
       const money = { amount: of.amount, refunded: of.refunded };
-      this.begin('refund', invoiceAmountToRefund({ ...of, money }, amount), of.id, reach);
+      this.begin('refund', invoiceAmountToRefund({ ...of, money }, amount), of.id, progress);
     });
   }
 
@@ -91,14 +89,14 @@ export class InvoiceWorld {
 
   /** Records the state at the provider, as after a webhook or a look-up. */
   lookUp(id: string): void {
-    const news = NEWS[this.states.get(id) ?? 'none'];
-    if (news !== undefined) this.hear(id, news);
+    const reported = REPORTED[this.states.get(id) ?? 'none'];
+    if (reported !== undefined) this.record(id, reported);
   }
 
   /** Records an old answer again. */
-  hearAgain(position: number): void {
+  recordAgain(position: number): void {
     const late = this.answers[position % Math.max(this.answers.length, 1)];
-    if (late !== undefined) this.hear(late.id, late.news);
+    if (late !== undefined) this.record(late.id, late.reported);
   }
 
   /**
@@ -142,23 +140,23 @@ export class InvoiceWorld {
     type: InvoiceMovement['type'],
     amount: number,
     ofId: string | null,
-    reach: Reach,
+    progress: Progress,
   ): void {
     const id = String(this.book.length);
     const one: InvoicePayment = { id, type, status: 'pending', amount, ofId, refunded: 0 };
     this.book = [...this.book, one];
     this.states.set(id, 'none');
     this.giveBack(ofId, amount);
-    if (reach === 'intent') return;
+    if (progress === 'intent') return;
     this.ask(one);
-    if (reach === 'asked') return;
+    if (progress === 'asked') return;
     this.decide(id, true);
     this.lookUp(id);
   }
 
-  private hear(id: string, news: News): void {
+  private record(id: string, reported: ReportedStatus): void {
     const one = this.book.find((other) => other.id === id);
-    const settled = one && settleInvoice(this.invoice, one, news);
+    const settled = one && settleInvoice(this.invoice, one, reported);
     if (settled === undefined) return;
     const { status, surplus, givenBack } = settled;
     this.book = this.book.map((other) => (other.id === id ? { ...other, status } : other));
@@ -184,8 +182,8 @@ export class InvoiceWorld {
 
   private answer(id: string, state: ProviderState): void {
     this.states.set(id, state);
-    const news = NEWS[state];
-    if (news !== undefined) this.answers.push({ id, news });
+    const reported = REPORTED[state];
+    if (reported !== undefined) this.answers.push({ id, reported });
   }
 
   private trying(work: () => void): void {
