@@ -51,9 +51,9 @@ export const SPEED = [
     samples: divided(PAIRS['adds'], BY.rate),
     limit:
       'the flame chart of adds is flat: the rules of the cart are less than half of it, then packages, Node ' +
-      'with its sockets, and the collector. Appends of different carts in one INSERT were tried and brought ' +
-      'fewer adds, 0.71 × as many. An add decides, prices, stores events and answers with every line; the ' +
-      'floor stores one row and answers with its number.',
+      'with its sockets, and the collector. Appends of different carts share an INSERT, which took the ' +
+      'processor’s time of an add to 0.71 × of what it was. An add decides, prices, stores events and ' +
+      'answers with every line; the floor stores one row and answers with its number.',
   },
   {
     title: 'the same one at a time, p50 against the floor',
