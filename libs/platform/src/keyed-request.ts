@@ -40,11 +40,15 @@ export function keyedRequest(sent: SentRequest): KeyedRequest {
   const { key, caller, token, method, url, body } = sent;
   if (!VISIBLE_ASCII.test(key)) throw malformedKey();
   const asPublic = caller.kind === 'public' ? token : null;
-  const path = (url.split('?', 1)[0] ?? '').replace(/(?<=.)\/+$/, '');
+  const [path = ''] = url.split('?', 1);
   return new KeyedRequest(
     `${REQUEST_CATEGORY}-${hashOf([caller.keyId, caller.kind, caller.memberId, asPublic, key])}`,
-    hashOf([method, path, body]),
+    hashOf([method, path.endsWith('/') ? withoutEnd(path) : path, body]),
   );
+}
+
+function withoutEnd(path: string): string {
+  return path.replace(/(?<=.)\/+$/, '');
 }
 
 function hashOf(parts: readonly unknown[]): string {

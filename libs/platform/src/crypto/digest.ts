@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 
 /** The SHA-256 digest of the content, as text in this encoding. */
 export function sha256(content: string | Buffer, encoding: 'hex' | 'base64url'): string {
-  return createHash('sha256').update(content).digest(encoding);
+  return hash('sha256', content, encoding);
 }
 
 /**

@@ -5,7 +5,7 @@ import {
   type NestInterceptor,
 } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { from, lastValueFrom, type Observable } from 'rxjs';
+import { catchError, from, lastValueFrom, type Observable } from 'rxjs';
 import { DomainError } from '#kernel';
 import { Transactions } from '../database/transactions';
 import { marksOf } from '../route-marks';
@@ -36,22 +36,21 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const request = http.getRequest<MaybeKeyed>();
     const { keyed } = request;
     if (keyed === undefined) return next.handle();
+    const { keys, holdsSecret = false } = marksOf(request);
+    if (keys === 'with-events') {
+      return next.handle().pipe(catchError((error: unknown) => from(this.refuse(keyed, error))));
+    }
     const handle = async (): Promise<unknown> =>
       lastValueFrom(next.handle(), { defaultValue: undefined });
-    const { keys, holdsSecret = false } = marksOf(request);
     const handling = { keyed, handle, reply: http.getResponse<FastifyReply>(), holdsSecret };
-    return from(keys === 'with-events' ? this.withEvents(handling) : this.withRows(handling));
+    return from(this.withRows(handling));
   }
 
   /** Event streams remember the commands that reach them. A refusal before that is remembered here. */
-  private async withEvents({ keyed, handle }: Handling): Promise<unknown> {
-    try {
-      return await handle();
-    } catch (error) {
-      if (!(error instanceof DomainError) || keyed.isSettled) throw error;
-      const known = await this.requests.refuse(keyed, error);
-      throw known === undefined || known.kind === 'effected' ? error : repetitionOf(known);
-    }
+  private async refuse(keyed: KeyedRequest, error: unknown): Promise<never> {
+    if (!(error instanceof DomainError) || keyed.isSettled) throw error;
+    const known = await this.requests.refuse(keyed, error);
+    throw known === undefined || known.kind === 'effected' ? error : repetitionOf(known);
   }
 
   private async withRows(handling: Handling): Promise<unknown> {
