@@ -179,11 +179,11 @@ export class Connections {
     if (host !== undefined) this.giveUp(host);
   }
 
-  /** @returns whether there is another host */
+  /** @returns whether there is another host to try at once */
   private giveUp(host: string): boolean {
-    const isAnotherWell = this.hosts.lose(host);
-    if (isAnotherWell) this.pools.drop(host);
-    return isAnotherWell;
+    const isAnother = this.hosts.lose(host);
+    if (this.hosts.areSeveral) this.pools.drop(host);
+    return isAnother;
   }
 }
 
@@ -192,6 +192,8 @@ async function examine(options: ConnectionOptions, server: DatabaseServer): Prom
   try {
     const made = connection.promise();
     await made.connect();
+    // A node that the others cannot reach answers reads for a while, but not those that wait for the others.
+    if (server.isNode) await made.query('set wsrep_sync_wait = 1');
     await requireWritable(made, server);
   } finally {
     connection.destroy();

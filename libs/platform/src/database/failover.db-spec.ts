@@ -11,6 +11,7 @@ import { Transactions } from './transactions';
 
 /** Nothing listens at this address of loopback unless a test does; the database is at 127.0.0.1. */
 const OTHER = '127.0.0.2';
+const THIRD = '127.0.0.3';
 
 const MARIADB = '10.11.19-MariaDB';
 const ER_OPTION_PREVENTS_STATEMENT = 1290;
@@ -55,7 +56,7 @@ describeOnServer('a database with several hosts', () => {
   );
 
   it('is unavailable if all hosts are gone or their names are unknown', async () => {
-    for (const hosts of [`${OTHER},127.0.0.3`, 'no-such-host.invalid,nor-this.invalid']) {
+    for (const hosts of [`${OTHER},${THIRD}`, 'no-such-host.invalid,nor-this.invalid']) {
       const failure: unknown = await at(hosts)
         .initialize()
         .catch((error: unknown) => error);
@@ -143,6 +144,23 @@ describeOnServer('a database with several hosts', () => {
     pretended.refuses = { statement: /./, code };
     await expect(ask()).rejects.toMatchObject({ errno: code });
     await expect(ask()).resolves.toEqual([{ one: 1 }]);
+    first.close();
+  });
+
+  it('leaves a node that the other nodes cannot reach, although it answers', async () => {
+    const pretended: PretendedServer = { version: MARIADB, isNode: true };
+    const first = await pretendServer(pretended, OTHER, port);
+    const second = await pretendServer({ version: MARIADB, isNode: true }, THIRD, port);
+    const { ask, host } = await open(`${OTHER},${THIRD}`);
+    await ask();
+    expect(host()).toBe(OTHER);
+    pretended.isIsolated = true;
+    await ask().catch((error: unknown) => {
+      expect(isAway(error)).toBe(true);
+    });
+    expect(host()).toBe(THIRD);
+    await ask();
+    second.close();
     first.close();
   });
 });

@@ -14,11 +14,20 @@ describe('the hosts of a database', () => {
     expect([hosts.current, hosts.lost]).toEqual(['one', []]);
   });
 
-  it('are exhausted when the last one is gone, and then tried from the first', () => {
-    const hosts = new Hosts(hostsIn('one,two'));
-    hosts.lose('one');
-    expect(hosts.lose('two')).toBe(false);
-    expect([hosts.current, hosts.lost]).toEqual(['one', ['one', 'two']]);
+  it('are exhausted when the last one is gone, and the others are then tried again in turn', () => {
+    const hosts = new Hosts(hostsIn('one,two,three'));
+    const lost = ['one', 'two', 'three', 'one', 'two', 'three'].map((name) => {
+      const isAnother = hosts.lose(name);
+      return [isAnother, hosts.current];
+    });
+    expect(lost).toEqual([
+      [true, 'two'],
+      [true, 'three'],
+      [false, 'one'],
+      [true, 'two'],
+      [false, 'one'],
+      [true, 'one'],
+    ]);
   });
 
   it('are tried repeatedly if there is only one', () => {

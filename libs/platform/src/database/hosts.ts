@@ -4,7 +4,7 @@ export class Hosts {
 
   constructor(readonly names: readonly [string, ...string[]]) {}
 
-  /** The first healthy host, or the first of all if none is healthy. */
+  /** The first host that is not known to be gone. */
   get current(): string {
     return this.names.find((name) => !this.gone.has(name)) ?? this.names[0];
   }
@@ -18,10 +18,17 @@ export class Hosts {
     return this.names.length > 1;
   }
 
-  /** @returns whether there is another host to try */
+  /**
+   * When the last healthy host is lost, the others are tried again, as they may have recovered meanwhile.
+   * @returns whether there is another host to try
+   */
   lose(name: string): boolean {
-    if (this.areSeveral) this.gone.add(name);
-    return !this.gone.has(this.current) && this.current !== name;
+    if (!this.areSeveral) return false;
+    this.gone.add(name);
+    if (this.gone.size < this.names.length) return true;
+    this.gone.clear();
+    this.gone.add(name);
+    return false;
   }
 
   regain(name: string): void {

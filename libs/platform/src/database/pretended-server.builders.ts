@@ -15,6 +15,10 @@ export interface PretendedServer {
   readonly heard?: string[];
   readonly refuses?: { readonly statement: RegExp; readonly code: number } | undefined;
   readonly isReplica?: boolean;
+  /** Whether it is a node of a cluster. */
+  readonly isNode?: boolean;
+  /** Whether the other nodes cannot reach it, so that it never answers reads that wait for them. */
+  isIsolated?: boolean;
 }
 
 /** The parts of the library that its types leave out. */
@@ -45,6 +49,8 @@ export async function pretendServer(pretended: PretendedServer, host = '127.0.0.
 interface Numbered {
   /** The number of the next packet. */
   sequenceId: number;
+  /** Whether its reads wait for the other nodes. */
+  waitsForNodes: boolean;
 }
 
 const column = (name: string) => ({
@@ -96,9 +102,16 @@ const SET: Readonly<Record<string, string>> = {
   tx_isolation: 'REPEATABLE-READ',
 };
 
-function answer(connection: Connection, sql: string, pretended: PretendedServer): void {
+function answer(
+  connection: Connection & Partial<Numbered>,
+  sql: string,
+  pretended: PretendedServer,
+): void {
   const { version, packet = 16_777_216, status = 2, refuses, heard } = pretended;
   heard?.push(sql);
+  if (sql.includes('wsrep_sync_wait = 1')) connection.waitsForNodes = true;
+  const isRead = /^select/i.test(sql);
+  if (isRead && pretended.isIsolated === true && connection.waitsForNodes === true) return;
   if (refuses?.statement.test(sql) === true) {
     connection.writeError({ code: refuses.code, message: 'refused' });
   } else if (/^select version\(\)/i.test(sql)) {
@@ -108,7 +121,8 @@ function answer(connection: Connection, sql: string, pretended: PretendedServer)
     const isReadOnly = pretended.isReplica === true ? '1' : '0';
     connection.writeTextResult([{ isReadOnly }], [column('isReadOnly')]);
   } else if (/^show /i.test(sql)) {
-    connection.writeTextResult([], ['Variable_name', 'Value'].map(column));
+    const rows = pretended.isNode === true ? [{ Variable_name: 'wsrep', Value: 'ON' }] : [];
+    connection.writeTextResult(rows, ['Variable_name', 'Value'].map(column));
   } else if (/^select @@session/i.test(sql)) {
     const names = [...sql.matchAll(/ as (\w+)/g)].map(([, name = '']) => name);
     const session = names.map((name) => [name, pretended.keeps?.[name] ?? SET[name] ?? '']);

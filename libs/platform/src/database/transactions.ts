@@ -243,11 +243,11 @@ export class Transactions {
 }
 
 /**
- * Runs a task again after a retryable error, unless the first attempt took too long to wait for a
- * second one.
+ * Runs a task again after a retryable error, unless the earlier attempts took so long that the caller would
+ * wait too long for another one.
  */
 async function retried<T>(task: () => Promise<T>, { silence } = REQUEST_LIMIT): Promise<T> {
-  const deadline = performance.now() + silence;
+  const deadline = performance.now() + silence / 2;
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await task();
