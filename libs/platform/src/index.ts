@@ -86,7 +86,7 @@ export {
   listFilter,
 } from './http/filters';
 export { OWN_HEADERS } from './http/header-names';
-export { answerNotModified, hasAlready } from './http/not-modified';
+export { answerNotModified, hasAlready, NotModified } from './http/not-modified';
 export { type Sort, Sorting } from './http/sort';
 export { HttpModule } from './http/http.module';
 export { oneOfKinds } from './http/one-of-kinds';

@@ -4,13 +4,15 @@ import type { FastifyRequest } from 'fastify';
 /** Classes of routes whose requests are counted separately. */
 export type RateClass = 'token' | 'codes' | 'checkout' | 'sign-on';
 
-/** What the server must know about a route before the framework handles the request. */
+/** What the server must know about a route, besides what the framework knows. */
 export interface RouteMarks {
   /** Whether the route needs no token. */
   readonly isOpen?: boolean;
   /** Whether its response contains a secret. */
   readonly holdsSecret?: boolean;
   readonly rate?: RateClass;
+  /** Whether its response is one page of a list. */
+  readonly isList?: boolean;
   /** Where the idempotency keys of its requests are stored; by default with the transaction. */
   readonly keys?: 'with-events' | 'none';
   /** Whether its body is kept exactly as sent, because the sender has signed it. */
@@ -23,18 +25,28 @@ export interface RouteMarks {
 export function MarkRoute(marks: RouteMarks): ClassDecorator & MethodDecorator {
   return (target: object, _name?: string | symbol, descriptor?: PropertyDescriptor) => {
     const handlers: readonly unknown[] =
-      descriptor === undefined ? methodsOf(target as { prototype: object }) : [descriptor.value];
-    for (const handler of handlers) {
-      if (typeof handler !== 'function') continue;
-      const known = Reflect.getMetadata(FASTIFY_ROUTE_CONFIG_METADATA, handler) as RouteMarks;
-      Reflect.defineMetadata(FASTIFY_ROUTE_CONFIG_METADATA, { ...known, ...marks }, handler);
+      descriptor === undefined ? methodsOf(target) : [descriptor.value];
+    for (const handler of handlers.filter(isMethod)) {
+      const combined = { ...marksOfHandler(handler), ...marks };
+      Reflect.defineMetadata(FASTIFY_ROUTE_CONFIG_METADATA, combined, handler);
     }
   };
 }
 
-function methodsOf({ prototype }: { readonly prototype: object }): readonly unknown[] {
+/** The methods that a class defines itself. */
+export function methodsOf(type: object): readonly object[] {
+  const { prototype } = type as { readonly prototype: object };
   const descriptors = Object.values(Object.getOwnPropertyDescriptors(prototype));
-  return descriptors.map((descriptor): unknown => descriptor.value);
+  const values = descriptors.map((descriptor): unknown => descriptor.value);
+  return values.filter((value): value is object => isMethod(value) && value !== type);
+}
+
+function isMethod(value: unknown): value is object {
+  return typeof value === 'function';
+}
+
+export function marksOfHandler(handler: object): RouteMarks {
+  return (Reflect.getMetadata(FASTIFY_ROUTE_CONFIG_METADATA, handler) ?? {}) as RouteMarks;
 }
 
 export function marksOf(request: FastifyRequest): RouteMarks {

@@ -1,18 +1,17 @@
 import {
   applyDecorators,
-  type CallHandler,
+  type CanActivate,
   type ExecutionContext,
   Injectable,
-  type NestInterceptor,
-  UseInterceptors,
+  UseGuards,
 } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Observable, of, tap } from 'rxjs';
 import { DomainError } from '#kernel';
 import {
   type Caller,
   hasAlready,
+  NotModified,
   PageLength,
   Settings,
   sha256,
@@ -25,6 +24,7 @@ import { DisplayCurrency } from './display-currency';
 
 /** In seconds. Publications are noticed within one more second, so no response is older than 5 s. */
 const MAX_AGE_S = 4;
+const FRESH = `private, max-age=${String(MAX_AGE_S)}`;
 
 /** Increase this number when responses for the same release change their form. */
 const SHAPE = 1;
@@ -34,7 +34,7 @@ const SHAPE = 1;
  * never changes, so the tag consists of everything else that the response depends on.
  */
 @Injectable()
-class Revalidation implements NestInterceptor {
+class RevalidationGuard implements CanActivate {
   private readonly vary: string;
 
   constructor(
@@ -46,23 +46,18 @@ class Revalidation implements NestInterceptor {
     this.vary = varyOf(settings);
   }
 
-  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+  /** @throws NotModified */
+  async canActivate(context: ExecutionContext): Promise<boolean> {
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest & { user: Caller }>();
     const reply = http.getResponse<FastifyReply>();
     const visitor = visitorOf(request);
     const tag = await this.tagOf(visitor, request.url);
-    if (tag === undefined) return next.handle();
-    // The tag is set only when the response is ready, because an error must not carry it.
-    const mark = () => {
-      void reply.header('etag', tag).header('vary', this.vary);
-      void reply.header('cache-control', `private, max-age=${String(MAX_AGE_S)}`);
-    };
+    if (tag === undefined) return true;
+    void reply.header('etag', tag).header('vary', this.vary).header('cache-control', FRESH);
     // A caller that has the tag got this response before, so nothing is left to check.
-    if (request.headers['if-none-match'] !== '*' && hasAlready(request, tag)) {
-      return of('').pipe(tap(mark));
-    }
-    return next.handle().pipe(tap(mark));
+    if (request.headers['if-none-match'] === '*' || !hasAlready(request, tag)) return true;
+    throw new NotModified();
   }
 
   /** Undefined if there is nothing to show. */
@@ -85,7 +80,7 @@ function refused(error: unknown): undefined {
 /** For `GET` routes whose responses depend on the visitor and on the release that the visitor sees. */
 export const Revalidated = () =>
   applyDecorators(
-    UseInterceptors(Revalidation),
+    UseGuards(RevalidationGuard),
     ApiHeader({
       name: 'If-None-Match',
       required: false,

@@ -44,8 +44,8 @@ export class CheckoutController {
    */
   @Post()
   @HoldsSecret()
-  @UseGuards(CartIdGuard, GuestGuard)
   @ExistingOnFault(({ cartID = '' }, caller) => new RequireOpenCart(cartID, caller))
+  @UseGuards(CartIdGuard, GuestGuard)
   @ApiBody({ type: CheckoutBody, examples: CHECKOUT_EXAMPLES })
   @CatalogHeaders()
   @ApiHeader({

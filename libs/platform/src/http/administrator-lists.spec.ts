@@ -1,14 +1,14 @@
 import { DatabaseTimeoutError } from '../database/life-signs';
-import { AdministratorReads } from './administrator-reads';
+import { AdministratorLists } from './administrator-lists';
 
-describe('the reads of administrators', () => {
-  let reads: AdministratorReads;
+describe('the lists of administrators', () => {
+  let lists: AdministratorLists;
   let begun: string[];
   let ends: Map<string, (error?: Error) => void>;
 
   beforeEach(() => {
     jest.useFakeTimers();
-    reads = new AdministratorReads();
+    lists = new AdministratorLists();
     begun = [];
     ends = new Map();
   });
@@ -18,7 +18,7 @@ describe('the reads of administrators', () => {
   });
 
   const begin = (name: string) =>
-    reads.run(() => {
+    lists.run(() => {
       begun.push(name);
       return new Promise<string>((resolve, reject) => {
         ends.set(name, (error) => {

@@ -18,17 +18,17 @@ interface Waiting {
 }
 
 /**
- * Limits how many reads of administrators run at the same time. Their lists may take long, and shoppers
- * must always find a free connection.
+ * Limits how many lists for administrators are read at the same time. They may take long, and shoppers must
+ * always find a free connection.
  */
 @Injectable()
-export class AdministratorReads implements NestInterceptor {
+export class AdministratorLists implements NestInterceptor {
   private running = 0;
   private readonly waiting = new Set<Waiting>();
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<FastifyRequest & { user?: Caller }>();
-    if (request.method !== 'GET' || request.user?.kind !== 'admin') return next.handle();
+    if (request.user?.kind !== 'admin') return next.handle();
     return from(this.run(() => lastValueFrom(next.handle(), { defaultValue: undefined })));
   }
 

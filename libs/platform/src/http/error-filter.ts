@@ -15,6 +15,8 @@ import { RequestLog } from '../idempotency/request-log';
 import { RepeatedAnswer, type Remembered, repetitionOf } from '../idempotency/request-records';
 import { Settings } from '../settings';
 import { currentSpan } from '../tracing/tracing';
+import { firstErrorOf } from './existing-on-fault';
+import { NotModified } from './not-modified';
 import { answerHeaders } from './response-headers';
 import { FORM_ROUTE, IMPORT_ROUTE, UPLOAD_ROUTE } from './body-parsers';
 import { type ErrorEntry, statusOf, toErrorEntry } from './error-body';
@@ -62,16 +64,24 @@ export class ErrorFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const reply = http.getResponse<FastifyReply>();
     const request = http.getRequest<MaybeKeyed>();
-    const { keyed } = request;
-    if (keyed === undefined || keyed.isSettled || !(error instanceof DomainError)) {
-      this.refuse(error, request, reply);
+    if (error instanceof NotModified) {
+      void reply.status(304).send();
       return;
     }
-    // A guard refused the request before the interceptor that remembers outcomes, so the refusal is
-    // stored here.
-    void this.requests.refuse(keyed, error).then(
-      (known) => this.refuse(knownRefusal(known) ?? error, request, reply),
-      (failure: unknown) => this.refuse(failure, request, reply),
+    void this.reported(error, request).then((shown) => {
+      this.refuse(shown, request, reply);
+    });
+  }
+
+  /** The error that the caller gets, which is remembered for the key of the request, if it has one. */
+  private async reported(error: unknown, request: MaybeKeyed): Promise<unknown> {
+    if (!(error instanceof DomainError)) return error;
+    const first = await firstErrorOf(request, error);
+    const { keyed } = request;
+    if (keyed === undefined || keyed.isSettled || !(first instanceof DomainError)) return first;
+    return this.requests.refuse(keyed, first).then(
+      (known) => knownRefusal(known) ?? first,
+      (failure: unknown) => failure,
     );
   }
 
@@ -83,8 +93,8 @@ export class ErrorFilter implements ExceptionFilter {
     }
     const { status, errors } = this.answer(error, request);
     // Some requests are refused before the hook that sets these headers, others after their route changed
-    // them.
-    void reply.headers(this.headers).header('x-request-id', request.id);
+    // them. An error must not carry the tag of a response.
+    void reply.headers(this.headers).header('x-request-id', request.id).removeHeader('etag');
     if (status === 401 || status === 403) this.note(request, status);
     if (status === 401) void reply.header('www-authenticate', 'Bearer');
     if (status === 503) void reply.header('retry-after', '1');

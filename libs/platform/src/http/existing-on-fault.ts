@@ -1,18 +1,16 @@
 import {
   applyDecorators,
-  type CallHandler,
+  type CanActivate,
   type ExecutionContext,
   Injectable,
-  type NestInterceptor,
   SetMetadata,
   type Type,
-  UseInterceptors,
+  UseGuards,
 } from '@nestjs/common';
 import { ModuleRef, Reflector } from '@nestjs/core';
 import { type Query, QueryBus } from '@nestjs/cqrs';
 import type { FastifyRequest } from 'fastify';
-import { catchError, type Observable } from 'rxjs';
-import { DomainError } from '#kernel';
+import type { DomainError } from '#kernel';
 import type { Caller } from '../auth/caller';
 
 /** The path parameters of a request. */
@@ -20,43 +18,41 @@ export type PathParameters = Readonly<Record<string, string>>;
 
 type Look = (module: ModuleRef, path: PathParameters, caller: Caller) => Promise<unknown>;
 
+type LookedForOnFault = FastifyRequest & { user: Caller; look?: () => Promise<unknown> };
+
 const EXISTING_ON_FAULT = 'cartwright:existing-on-fault';
 
 /** Faults that may only be reported about a resource that the caller can use. */
 const AFTER_EXISTENCE: ReadonlySet<string> = new Set(['invalid', 'not-found']);
 
+/** Keeps how to look for the resource, for faults that come after the guards. */
 @Injectable()
-class ExistingOnFaultInterceptor implements NestInterceptor {
+class ExistingOnFaultGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly module: ModuleRef,
   ) {}
 
-  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    return next.handle().pipe(
-      catchError(async (error: unknown) => {
-        if (error instanceof DomainError && AFTER_EXISTENCE.has(error.faults[0].kind)) {
-          await this.look(context);
-        }
-        throw error;
-      }),
-    );
-  }
-
-  private async look(context: ExecutionContext): Promise<void> {
+  canActivate(context: ExecutionContext): boolean {
     const look = this.reflector.get<Look>(EXISTING_ON_FAULT, context.getHandler());
-    const { params, user } = context
-      .switchToHttp()
-      .getRequest<FastifyRequest & { readonly user: Caller }>();
-    await look(this.module, params as PathParameters, user);
+    const request = context.switchToHttp().getRequest<LookedForOnFault>();
+    request.look = () => look(this.module, request.params as PathParameters, request.user);
+    return true;
   }
 }
 
-const onFault = (look: Look) =>
-  applyDecorators(
-    SetMetadata(EXISTING_ON_FAULT, look),
-    UseInterceptors(ExistingOnFaultInterceptor),
+/** The error to report: that of the look-up, if the resource of the path is not there, else `error`. */
+export async function firstErrorOf(request: FastifyRequest, error: DomainError): Promise<unknown> {
+  const { look } = request as LookedForOnFault;
+  if (look === undefined || !AFTER_EXISTENCE.has(error.faults[0].kind)) return error;
+  return look().then(
+    () => error,
+    (missing: unknown) => missing,
   );
+}
+
+const onFault = (look: Look) =>
+  applyDecorators(SetMetadata(EXISTING_ON_FAULT, look), UseGuards(ExistingOnFaultGuard));
 
 /**
  * Looks for the resource of the path only if the request has a fault, because a `404` must be reported

@@ -1,5 +1,5 @@
-import { Global, Module } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
+import { Global, Module, type NestModule } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { BearerGuard } from '../auth/bearer.guard';
 import { IdempotencyGuard } from '../idempotency/idempotency.guard';
 import { IdempotencyInterceptor } from '../idempotency/idempotency.interceptor';
@@ -10,16 +10,18 @@ import { MetricsAccess } from '../observability/metrics-access';
 import { MetricsServer } from '../observability/metrics-server';
 import { Readiness } from '../observability/readiness';
 import { RequestObserver } from '../observability/request-observer';
-import { AdministratorReads } from './administrator-reads';
+import { AdministratorLists } from './administrator-lists';
 import { RequestTracing } from '../tracing/request-tracing';
 import { ErrorFilter } from './error-filter';
 import { LineBodies } from './line-bodies';
 import { LongBodies } from './long-bodies';
+import { RouteInterceptors } from './route-interceptors';
 import { BodyPipe } from './validation';
 
 /** Everything that a request passes: authentication, validation, limits and errors. */
 @Global()
 @Module({
+  imports: [DiscoveryModule],
   controllers: [HealthController, MetricsController],
   providers: [
     RequestTracing,
@@ -30,13 +32,21 @@ import { BodyPipe } from './validation';
     RequestObserver,
     LongBodies,
     LineBodies,
+    AdministratorLists,
+    IdempotencyInterceptor,
+    RouteInterceptors,
     { provide: APP_GUARD, useClass: BearerGuard },
     { provide: APP_GUARD, useClass: IdempotencyGuard },
-    { provide: APP_INTERCEPTOR, useClass: AdministratorReads },
-    { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
     { provide: APP_PIPE, useClass: BodyPipe },
     { provide: APP_FILTER, useClass: ErrorFilter },
   ],
   exports: [Metrics],
 })
-export class HttpModule {}
+export class HttpModule implements NestModule {
+  constructor(private readonly interceptors: RouteInterceptors) {}
+
+  /** The framework calls this after it has made all controllers, and before it makes their routes. */
+  configure(): void {
+    this.interceptors.attach();
+  }
+}

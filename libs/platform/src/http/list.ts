@@ -8,6 +8,7 @@ import { ApiQuery, type ApiQueryOptions } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { DomainError, type Fault, invalid, refuse } from '#kernel';
 import { MAX_LIMIT, MAX_OFFSET, type PageRequest } from '../database/pages';
+import { MarkRoute } from '../route-marks';
 import { Settings } from '../settings';
 import type { Comparison } from '../database/comparison';
 import { type FilterFields, offered, parseFilters } from './filters';
@@ -133,19 +134,20 @@ function bounded(
 
 /** @param usualLimit the default of `page[limit]`, as the end of a sentence */
 function listParameter(usualLimit: string, fields: FilterFields) {
-  const document = (target: object, method: string | symbol | undefined) => {
-    documentQuery(usualLimit, fields, target, method);
+  const mark = (target: object, method: string | symbol | undefined) => {
+    markList(usualLimit, fields, target, method);
   };
   return createParamDecorator(
     (_: unknown, context: ExecutionContext): Asked => {
       const { url } = context.switchToHttp().getRequest<FastifyRequest>();
       return { url, fields };
     },
-    [document],
+    [mark],
   );
 }
 
-function documentQuery(
+/** Documents the query of the list, and marks its route. */
+function markList(
   usualLimit: string,
   fields: FilterFields,
   target: object,
@@ -162,6 +164,7 @@ function documentQuery(
   }
   for (const query of all.reverse())
     ApiQuery({ required: false, ...query })(target, method, descriptor);
+  MarkRoute({ isList: true })(target, method, descriptor);
 }
 
 /**

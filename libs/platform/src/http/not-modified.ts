@@ -1,6 +1,9 @@
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 
+/** Thrown by a guard that has set the `ETag` of a response, and found that the caller has it already. */
+export class NotModified extends Error {}
+
 /** Whether the caller already has the response with this tag. Weak and strong tags are compared alike. */
 export function hasAlready({ headers }: Pick<FastifyRequest, 'headers'>, tag: string): boolean {
   const sent = headers['if-none-match'];

@@ -5,9 +5,10 @@ import {
   type NestInterceptor,
 } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { catchError, from, lastValueFrom, type Observable } from 'rxjs';
+import { from, lastValueFrom, type Observable } from 'rxjs';
 import { DomainError } from '#kernel';
 import { Transactions } from '../database/transactions';
+import { firstErrorOf } from '../http/existing-on-fault';
 import { marksOf } from '../route-marks';
 import type { MaybeKeyed } from './idempotency.guard';
 import type { KeyedRequest } from '../keyed-request';
@@ -17,6 +18,7 @@ import { answered, repetitionOf } from './request-records';
 import { withoutSecrets } from './without-secrets';
 
 interface Handling {
+  readonly request: MaybeKeyed;
   readonly keyed: KeyedRequest;
   readonly handle: () => Promise<unknown>;
   readonly reply: FastifyReply;
@@ -36,30 +38,22 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const request = http.getRequest<MaybeKeyed>();
     const { keyed } = request;
     if (keyed === undefined) return next.handle();
-    const { keys, holdsSecret = false } = marksOf(request);
-    if (keys === 'with-events') {
-      return next.handle().pipe(catchError((error: unknown) => from(this.refuse(keyed, error))));
-    }
+    const { holdsSecret = false } = marksOf(request);
     const handle = async (): Promise<unknown> =>
       lastValueFrom(next.handle(), { defaultValue: undefined });
-    const handling = { keyed, handle, reply: http.getResponse<FastifyReply>(), holdsSecret };
-    return from(this.withRows(handling));
-  }
-
-  /** Event streams remember the commands that reach them. A refusal before that is remembered here. */
-  private async refuse(keyed: KeyedRequest, error: unknown): Promise<never> {
-    if (!(error instanceof DomainError) || keyed.isSettled) throw error;
-    const known = await this.requests.refuse(keyed, error);
-    throw known === undefined || known.kind === 'effected' ? error : repetitionOf(known);
+    const reply = http.getResponse<FastifyReply>();
+    return from(this.withRows({ request, keyed, handle, reply, holdsSecret }));
   }
 
   private async withRows(handling: Handling): Promise<unknown> {
-    const { keyed, handle } = handling;
+    const { request, keyed, handle } = handling;
     const once = new KeyedTransaction(keyed, this.requests);
     try {
       return await this.remember(handling, once, await this.transactions.once(once, handle));
-    } catch (error) {
-      if (!(error instanceof DomainError) || keyed.isSettled) throw error;
+    } catch (failure) {
+      if (!(failure instanceof DomainError) || keyed.isSettled) throw failure;
+      const error = await firstErrorOf(request, failure);
+      if (!(error instanceof DomainError)) throw error;
       const known = await this.requests.refuse(keyed, error);
       if (known === undefined || keyed.replay !== undefined) throw error;
       if (known.kind !== 'effected') throw repetitionOf(known);

@@ -1,0 +1,44 @@
+import { Injectable, type NestInterceptor, RequestMethod } from '@nestjs/common';
+import { INTERCEPTORS_METADATA, METHOD_METADATA } from '@nestjs/common/constants';
+import { DiscoveryService } from '@nestjs/core';
+import { IdempotencyInterceptor } from '../idempotency/idempotency.interceptor';
+import { marksOfHandler, methodsOf } from '../route-marks';
+import { AdministratorLists } from './administrator-lists';
+
+/**
+ * Attaches the interceptors of the platform to the routes that need them. Each request pays for every
+ * interceptor of its route, and a global one would be on every route.
+ */
+@Injectable()
+export class RouteInterceptors {
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly lists: AdministratorLists,
+    private readonly idempotency: IdempotencyInterceptor,
+  ) {}
+
+  attach(): void {
+    for (const { metatype } of this.discovery.getControllers()) {
+      for (const handler of methodsOf(metatype ?? Object)) this.attachTo(handler);
+    }
+  }
+
+  private attachTo(handler: object): void {
+    const known = (Reflect.getMetadata(INTERCEPTORS_METADATA, handler) ?? []) as readonly unknown[];
+    // Another application of this process may have attached its own.
+    const declared = known.filter((one) => !isAttached(one));
+    const all = [...this.neededBy(handler), ...declared];
+    Reflect.defineMetadata(INTERCEPTORS_METADATA, all, handler);
+  }
+
+  private neededBy(handler: object): readonly NestInterceptor[] {
+    const method: unknown = Reflect.getMetadata(METHOD_METADATA, handler);
+    const { isList = false, keys } = marksOfHandler(handler);
+    if (method === RequestMethod.GET && isList) return [this.lists];
+    return method === RequestMethod.POST && keys === undefined ? [this.idempotency] : [];
+  }
+}
+
+function isAttached(interceptor: unknown): boolean {
+  return interceptor instanceof AdministratorLists || interceptor instanceof IdempotencyInterceptor;
+}
