@@ -15,6 +15,9 @@ interface ConnectionResult {
   readonly found: PoolConnection;
 }
 
+/** Makes the reads of a connection wait for what other nodes of the cluster have committed. */
+const WAIT_FOR_NODES = 'set wsrep_sync_wait = 1';
+
 /** Receives a connection as soon as there is one, so that it can be closed. */
 type OnConnection = (found: PoolConnection) => void;
 
@@ -24,8 +27,8 @@ type OnConnection = (found: PoolConnection) => void;
  */
 export class Connections {
   private readonly watch: HostWatch;
-  private readonly signs = new LifeSigns(() => {
-    this.watch.doubt();
+  private readonly signs = new LifeSigns((silentFor) => {
+    this.watch.doubt(silentFor);
   });
   /** Connections whose session has begun, each with the host that it leads to. */
   private readonly sessions = new WeakMap<PoolConnection, string>();
@@ -35,13 +38,16 @@ export class Connections {
     private readonly pools: HostPools,
     private readonly server: DatabaseServer,
   ) {
-    this.watch = new HostWatch(hosts, {
-      examine: (host) => examine(pools.optionsOf(host), server),
-      giveUp: (host) => this.giveUp(host),
-      retireOthers: (host) => {
+    const actions = {
+      examine: (host: string) => examine(pools.optionsOf(host), server),
+      examineWithCluster: (host: string) =>
+        examine(pools.optionsOf(host), server, server.isNode ? [WAIT_FOR_NODES] : []),
+      giveUp: (host: string) => this.giveUp(host),
+      retireOthers: (host: string) => {
         pools.retire(host);
       },
-    });
+    };
+    this.watch = new HostWatch(hosts, actions, server.isNode);
   }
 
   /** The host that new work goes to. */
@@ -182,18 +188,23 @@ export class Connections {
   /** @returns whether there is another host to try at once */
   private giveUp(host: string): boolean {
     const isAnother = this.hosts.lose(host);
+    this.signs.startAgain();
     if (this.hosts.areSeveral) this.pools.drop(host);
     return isAnother;
   }
 }
 
-async function examine(options: ConnectionOptions, server: DatabaseServer): Promise<void> {
+/** @param before statements that the connection begins with */
+async function examine(
+  options: ConnectionOptions,
+  server: DatabaseServer,
+  before: readonly string[] = [],
+): Promise<void> {
   const connection = createConnection({ ...options, connectTimeout: EXAMINED_WITHIN });
   try {
     const made = connection.promise();
     await made.connect();
-    // A node that the others cannot reach answers reads for a while, but not those that wait for the others.
-    if (server.isNode) await made.query('set wsrep_sync_wait = 1');
+    for (const statement of before) await made.query(statement);
     await requireWritable(made, server);
   } finally {
     connection.destroy();

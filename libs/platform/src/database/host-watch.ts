@@ -9,11 +9,18 @@ export const EXAMINED_WITHIN = 600;
  * yet that its data are outdated.
  */
 const WELL_IN_A_ROW = 2;
+/**
+ * Milliseconds. A node of a cluster may go on to answer examinations although the others cannot reach it. A
+ * cluster that leaves a node behind is silent as well, but not for so long.
+ */
+const LONGEST_SILENCE_OF_NODE = 2400;
 
 /** What can be done about a host. */
 export interface HostActions {
   /** Rejects if the host cannot be used. */
   examine(host: string): Promise<void>;
+  /** Rejects also if the other nodes of its cluster cannot reach it. */
+  examineWithCluster(host: string): Promise<void>;
   /** Closes its connections. */
   giveUp(host: string): unknown;
   /** Ends idle connections to all other hosts. */
@@ -29,6 +36,7 @@ export class HostWatch {
   constructor(
     private readonly hosts: Hosts,
     private readonly actions: HostActions,
+    private readonly areNodes: boolean,
   ) {
     this.timer = setInterval(() => {
       for (const host of this.hosts.lost) void this.lookAt(host);
@@ -36,12 +44,20 @@ export class HostWatch {
     }, EVERY_MILLISECONDS).unref();
   }
 
-  /** Called when the current host has not answered for a while. It examines the host. */
-  doubt(): void {
+  /**
+   * Called when the current host has not answered for a while. It examines the host, and gives up a node
+   * after a long silence in any case.
+   */
+  doubt(silentFor: number): void {
     const host = this.hosts.current;
-    if (!this.hosts.areSeveral || this.doubted === host) return;
+    if (!this.hosts.areSeveral) return;
+    if (this.areNodes && silentFor >= LONGEST_SILENCE_OF_NODE) {
+      this.actions.giveUp(host);
+      return;
+    }
+    if (this.doubted === host) return;
     this.doubted = host;
-    void this.isWell(host).then((isWell) => {
+    void passes(this.actions.examine(host)).then((isWell) => {
       this.doubted = undefined;
       if (!isWell) this.actions.giveUp(host);
     });
@@ -54,20 +70,21 @@ export class HostWatch {
   private async lookAt(host: string): Promise<void> {
     const before = this.well.get(host) ?? 0;
     this.well.delete(host);
-    if (!(await this.isWell(host))) return;
+    if (!(await passes(this.actions.examineWithCluster(host)))) return;
     if (before + 1 < WELL_IN_A_ROW) this.well.set(host, before + 1);
     else this.hosts.regain(host);
   }
+}
 
-  private async isWell(host: string): Promise<boolean> {
-    const tooLate = new AbortController();
-    const late = sleep(EXAMINED_WITHIN, false, { signal: tooLate.signal }).catch(() => false);
-    const examined = this.actions.examine(host).then(
-      () => true,
-      () => false,
-    );
-    const isWell = await Promise.race([examined, late]);
-    tooLate.abort();
-    return isWell;
-  }
+/** Whether the examination ends well, and in time. */
+async function passes(examination: Promise<void>): Promise<boolean> {
+  const tooLate = new AbortController();
+  const late = sleep(EXAMINED_WITHIN, false, { signal: tooLate.signal }).catch(() => false);
+  const examined = examination.then(
+    () => true,
+    () => false,
+  );
+  const isWell = await Promise.race([examined, late]);
+  tooLate.abort();
+  return isWell;
 }

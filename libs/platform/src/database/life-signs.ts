@@ -34,9 +34,16 @@ export class DatabaseTimeoutError extends Error {
  */
 export class LifeSigns {
   private last = -Infinity;
+  /** When the first step of a request began that no sign of life has followed. */
+  private silentSince: number | undefined;
 
-  /** @param doubt is called when no step has ended for half of the time limit */
-  constructor(private readonly doubt: () => void = () => undefined) {}
+  /** @param doubt is called with the milliseconds of silence, after half of the limit of a step and at it */
+  constructor(private readonly doubt: (silentFor: number) => void = () => undefined) {}
+
+  /** Forgets the silence so far, for another host. */
+  startAgain(): void {
+    this.silentSince = undefined;
+  }
 
   /**
    * Waits for one step, but not for longer than the limit.
@@ -45,6 +52,7 @@ export class LifeSigns {
   within<T>(limit: Limit, step: Promise<T>, giveUp: () => void): Promise<T> {
     if (limit.total === Infinity) return step;
     const began = performance.now();
+    if (limit.silence <= REQUEST_LIMIT.silence) this.silentSince ??= began;
     return new Promise<T>((resolve, reject) => {
       let timer = setTimeout(() => setImmediate(check), limit.silence / 2);
       let isOver = false;
@@ -52,7 +60,9 @@ export class LifeSigns {
         if (isOver) return;
         isOver = true;
         clearTimeout(timer);
-        if (isSign) this.last = performance.now();
+        if (!isSign) return;
+        this.last = performance.now();
+        this.silentSince = undefined;
       };
       // Runs after answers that arrived while this process was busy.
       const check = () => {
@@ -60,9 +70,9 @@ export class LifeSigns {
         const now = performance.now();
         const quietSince = Math.max(began, this.last);
         const left = Math.min(quietSince + limit.silence, began + limit.total) - now;
+        const untilDoubt = quietSince + limit.silence / 2 - now;
+        if (untilDoubt <= 0) this.doubt(now - (this.silentSince ?? now));
         if (left > 0) {
-          const untilDoubt = quietSince + limit.silence / 2 - now;
-          if (untilDoubt <= 0) this.doubt();
           timer = setTimeout(
             () => setImmediate(check),
             untilDoubt > 0 ? Math.min(untilDoubt, left) : left,
