@@ -1,18 +1,41 @@
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Settings } from '#platform';
 import { FileContents } from './file-contents';
 
+const SUBFOLDER = /^[0-9a-f]{2}$/;
+const USABLE = constants.R_OK | constants.W_OK | constants.X_OK;
+
 /** Stores files in a folder that all processes share, in 256 subfolders that only the owner can read. */
 @Injectable()
-export class FolderContents extends FileContents {
+export class FolderContents extends FileContents implements OnModuleInit {
+  private readonly logger = new Logger('Files');
   private readonly folder: string;
 
   constructor({ filesFolder }: Settings) {
     super();
     this.folder = filesFolder;
+  }
+
+  /** Files that were restored for another user would be missed only when somebody asks for them. */
+  async onModuleInit(): Promise<void> {
+    try {
+      await access(this.folder, USABLE);
+      const names = await readdir(this.folder);
+      for (const name of names.filter((one) => SUBFOLDER.test(one))) {
+        await access(join(this.folder, name), USABLE);
+      }
+    } catch (error) {
+      const { code, message } = error as NodeJS.ErrnoException;
+      // The first file makes the folder.
+      if (code === 'ENOENT') return;
+      this.logger.warn(
+        `Files cannot be kept in FILES_DIR (${message}); make the folder and all that is in it belong to the user of this process`,
+      );
+    }
   }
 
   override async put(id: string, content: Uint8Array): Promise<void> {
