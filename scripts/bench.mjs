@@ -104,7 +104,7 @@ async function measure() {
     backlog: ['Adding beside a backlog of deliveries', () => backlog(url, client, how)],
     dependencies: ['Counting packages', dependencies],
     lists: ['Opening another shop', async () => lists(await databases.create('lists'), say)],
-    growth: ['Letting a store grow', () => grown(url)],
+    growth: ['Letting a store grow', () => grown()],
     billing: ['Billing', () => billing(url, say)],
     disk: ['Filling databases', async () => disk(await databases.create('disk'), say)],
   };
@@ -118,11 +118,8 @@ async function measure() {
   return results;
 }
 
-/**
- * What docs/performance.md shows.
- * @param {string} url of a shop
- */
-async function grown(url) {
+/** What docs/performance.md shows. */
+async function grown() {
   say('Adding at different concurrencies');
   const at = {
     shop: await databases.create('crowd'),
@@ -131,7 +128,10 @@ async function grown(url) {
   const crowd = await concurrency(at, client);
   say('Profiling adds');
   const profiled = await profile(await databases.create('profile'), client);
-  const stores = { shop: url, small: await databases.create('small') };
+  const stores = {
+    large: await databases.create('large'),
+    small: await databases.create('small'),
+  };
   return { crowd, profiled, ...(await growth(stores, client, say)) };
 }
 

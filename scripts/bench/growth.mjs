@@ -27,13 +27,14 @@ const EXPIRED_DAYS = 30;
 const PARTS = 4;
 
 /**
- * @param {{ shop: string; small: string }} databases of a shop, and an empty one
+ * @param {{ large: string; small: string }} databases, both empty
  * @param {ReturnType<typeof import('./processes.mjs').startClient>} client
  * @param {(text: string) => void} say
  */
-export async function growth({ shop: databaseUrl, small: smallUrl }, client, say) {
+export async function growth({ large: databaseUrl, small: smallUrl }, client, say) {
   const service = await startService(databaseUrl);
-  const shop = await Shop.visit(service.url);
+  // Nothing else is in it, so that each page of a list shows the same kind of carts.
+  const { shop } = await Shop.open(service.url);
   const connection = await connectionTo(databaseUrl);
   try {
     await shop.fill('pattern', items(1));

@@ -83,6 +83,10 @@ export const STORE = [
     target: { atMost: 2 },
     unit: '×',
     samples: ({ longCart }) => longCart?.beside.map(({ calm, busy }) => busy / calm) ?? [],
+    limit:
+      'four callers who ask for it without a pause keep the one thread of the process busy, and the read is the ' +
+      'fifth in turn. What each of them has to read and fold is bounded by the snapshots, and others get their ' +
+      'turn in between: before, four of these made a read wait for 0.4 seconds.',
   },
   {
     title: 'memory, idle',
@@ -140,6 +144,9 @@ export const STORE = [
     target: { atMost: 3 },
     unit: '×',
     samples: beside('billed'),
+    limit:
+      'a batch of 500 invoices is one transaction. Its invoices and their rows are made in the thread that answers ' +
+      'requests, without a pause, and on two cores the database takes its time for both.',
   },
   {
     title: `p99 of adds at 16 while ${PAID} orders are paid, four at a time, against calm`,

@@ -42,6 +42,12 @@ function divided([one, other] = ['', ''], by) {
   return (/** @type {Results} */ { loads }) => ratios(loads, one, other, by);
 }
 
+const BESIDE_NOTHING =
+  'this floor only returns a text that it keeps: no token, no release, no ETag, no metrics and no line in the log, ' +
+  'and it takes a fifth of the processor’s time of a read. In the profile, the module itself took less than a ' +
+  'tenth; sockets, the framework, the log and the metrics took the rest. Tried: the ETag by a guard instead of an ' +
+  'interceptor, and no interceptors that are not needed, which took a fifth off a product.';
+
 /** @type {readonly Target[]} */
 export const SPEED = [
   {
@@ -53,7 +59,8 @@ export const SPEED = [
       'the flame chart of adds is flat: the rules of the cart are less than half of it, then packages, Node ' +
       'with its sockets, and the collector. Appends of different carts share an INSERT, which took the ' +
       'processor’s time of an add to 0.71 × of what it was. An add decides, prices, stores events and ' +
-      'answers with every line; the floor stores one row and answers with its number.',
+      'answers with every line; the floor stores one row and answers with its number. Also tried: routes ' +
+      'without the interceptors that they do not need, which took a tenth off the processor’s time.',
   },
   {
     title: 'the same one at a time, p50 against the floor',
@@ -79,35 +86,54 @@ export const SPEED = [
     target: { atLeast: 80 },
     unit: '%',
     samples: divided(PAIRS['first'], BY.rate),
+    limit:
+      'an add to a cart that is there sends one INSERT. A first add asks whether there is a cart, and then ' +
+      'stores its row and its events in a transaction, which carts that begin together share: five statements ' +
+      'instead of one. In the profile, a third of the processor’s time was handing statements to sockets. ' +
+      'A row that is written later would leave carts out of the list.',
   },
   {
     title: '25 items in one request, p50',
     target: { atMost: 6 },
     unit: 'ms',
     samples: ({ loads }) => loads.map(({ ['bulk-25']: bulk }) => bulk?.p50),
+    limit:
+      'in the profile, the rules of the cart took a fifth of the processor’s time, as they judge one item after ' +
+      'the other, the one statement with its 25 events an eighth, and the validation of 25 entries a tenth. ' +
+      'Tried: all items are priced with one query to each module, and share one SELECT.',
   },
   {
     title: 'time of an add, cart of 100 lines against 5',
     target: { atMost: 1.5 },
     unit: '×',
     samples: divided(PAIRS['lines'], BY.time),
+    limit:
+      'the response has twenty times as many lines, about 150 KB. In the profile, a quarter of the processor’s ' +
+      'time was its way into the socket, and the client has to read it on the same two cores. Tried: the texts ' +
+      'of lines that have not changed are kept, so the rules and the response together took less than that.',
   },
   {
     title: 'reads of carts of 5 lines at 16, of one SELECT with as many bytes',
     target: { atLeast: 75 },
     unit: '%',
     samples: divided(PAIRS['reads'], BY.rate),
+    limit:
+      'besides the SELECT, which reads share, the service checks the token, counts the request and writes a line ' +
+      'into the log. In the profile, no part of it was above a tenth but the sockets and the collector. Tried: ' +
+      'without the interceptors that it does not need, a read took 7 % less of the processor’s time.',
   },
   {
     title: 'pages of 100 component products at 16, of as many bytes',
     target: { atLeast: 75 },
     unit: '%',
     samples: divided(PAIRS['components'], BY.rate),
+    limit: BESIDE_NOTHING,
   },
   {
     title: 'products of the catalog at 16, of as many bytes',
     target: { atLeast: 75 },
     unit: '%',
     samples: divided(PAIRS['product'], BY.rate),
+    limit: BESIDE_NOTHING,
   },
 ];
