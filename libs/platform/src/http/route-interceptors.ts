@@ -18,8 +18,9 @@ export class RouteInterceptors {
   ) {}
 
   attach(): void {
-    for (const { metatype } of this.discovery.getControllers()) {
-      for (const handler of methodsOf(metatype ?? Object)) this.attachTo(handler);
+    for (const { metatype: controller } of this.discovery.getControllers()) {
+      if (controller === null) continue;
+      for (const handler of methodsOf(controller)) this.attachTo(handler);
     }
   }
 
