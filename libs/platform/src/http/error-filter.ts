@@ -10,12 +10,12 @@ import { DomainError, type ErrorTitle, TooManyRequestsError, withoutUndefined } 
 import { originOf } from '../audit/origin';
 import { RefusalLog } from '../audit/refusal-log';
 import { isFull, isTooSlow, isUnreachable } from '../database/database-error';
+import { firstErrorOf } from '../first-error';
 import type { MaybeKeyed } from '../idempotency/idempotency.guard';
 import { RequestLog } from '../idempotency/request-log';
 import { RepeatedAnswer, type Remembered, repetitionOf } from '../idempotency/request-records';
 import { Settings } from '../settings';
 import { currentSpan } from '../tracing/tracing';
-import { firstErrorOf } from './existing-on-fault';
 import { NotModified } from './not-modified';
 import { answerHeaders } from './response-headers';
 import { FORM_ROUTE, IMPORT_ROUTE, UPLOAD_ROUTE } from './body-parsers';

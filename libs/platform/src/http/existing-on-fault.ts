@@ -9,21 +9,15 @@ import {
 } from '@nestjs/common';
 import { ModuleRef, Reflector } from '@nestjs/core';
 import { type Query, QueryBus } from '@nestjs/cqrs';
-import type { FastifyRequest } from 'fastify';
-import type { DomainError } from '#kernel';
 import type { Caller } from '../auth/caller';
+import type { LookedForOnFault } from '../first-error';
 
 /** The path parameters of a request. */
 export type PathParameters = Readonly<Record<string, string>>;
 
 type Look = (module: ModuleRef, path: PathParameters, caller: Caller) => Promise<unknown>;
 
-type LookedForOnFault = FastifyRequest & { user: Caller; look?: () => Promise<unknown> };
-
 const EXISTING_ON_FAULT = 'cartwright:existing-on-fault';
-
-/** Faults that may only be reported about a resource that the caller can use. */
-const AFTER_EXISTENCE: ReadonlySet<string> = new Set(['invalid', 'not-found']);
 
 /** Keeps how to look for the resource, for faults that come after the guards. */
 @Injectable()
@@ -35,20 +29,10 @@ class ExistingOnFaultGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean {
     const look = this.reflector.get<Look>(EXISTING_ON_FAULT, context.getHandler());
-    const request = context.switchToHttp().getRequest<LookedForOnFault>();
+    const request = context.switchToHttp().getRequest<LookedForOnFault & { user: Caller }>();
     request.look = () => look(this.module, request.params as PathParameters, request.user);
     return true;
   }
-}
-
-/** The error to report: that of the look-up, if the resource of the path is not there, else `error`. */
-export async function firstErrorOf(request: FastifyRequest, error: DomainError): Promise<unknown> {
-  const { look } = request as LookedForOnFault;
-  if (look === undefined || !AFTER_EXISTENCE.has(error.faults[0].kind)) return error;
-  return look().then(
-    () => error,
-    (missing: unknown) => missing,
-  );
 }
 
 const onFault = (look: Look) =>

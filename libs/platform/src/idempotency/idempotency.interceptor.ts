@@ -8,7 +8,7 @@ import type { FastifyReply } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { DomainError } from '#kernel';
 import { Transactions } from '../database/transactions';
-import { firstErrorOf } from '../http/existing-on-fault';
+import { firstErrorOf } from '../first-error';
 import { marksOf } from '../route-marks';
 import type { MaybeKeyed } from './idempotency.guard';
 import type { KeyedRequest } from '../keyed-request';

@@ -1,0 +1,18 @@
+import type { FastifyRequest } from 'fastify';
+import type { DomainError } from '#kernel';
+
+/** A request whose resource is looked for only if the request has a fault. */
+export type LookedForOnFault = FastifyRequest & { look?: () => Promise<unknown> };
+
+/** Faults that may only be reported about a resource that the caller can use. */
+const AFTER_EXISTENCE: ReadonlySet<string> = new Set(['invalid', 'not-found']);
+
+/** The error to report: that of the look-up, if the resource of the path is not there, else `error`. */
+export async function firstErrorOf(request: FastifyRequest, error: DomainError): Promise<unknown> {
+  const { look } = request as LookedForOnFault;
+  if (look === undefined || !AFTER_EXISTENCE.has(error.faults[0].kind)) return error;
+  return look().then(
+    () => error,
+    (missing: unknown) => missing,
+  );
+}
