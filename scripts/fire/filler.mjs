@@ -15,7 +15,8 @@ export const withRoomFor = (mebibytes) => [
 ];
 
 /**
- * Takes all the room that is left, until the server itself says that there is none.
+ * Takes all the room that is left, until the server itself says that there is none. A server that has
+ * no room for its own records either may end then.
  * @param {import('./servers.mjs').Server} server
  */
 export async function fill({ port }) {
@@ -28,7 +29,7 @@ export async function fill({ port }) {
       while (await isStored(connection, block));
     }
   } finally {
-    await connection.end();
+    connection.destroy();
   }
 }
 
@@ -41,7 +42,8 @@ async function isStored(connection, insertion) {
     await connection.query(insertion);
     return true;
   } catch (error) {
-    if (/** @type {any} */ (error).code === 'ER_RECORD_FILE_FULL') return false;
+    const { code, fatal } = /** @type {any} */ (error);
+    if (code === 'ER_RECORD_FILE_FULL' || fatal) return false;
     throw error;
   }
 }
