@@ -27,9 +27,7 @@ type OnConnection = (found: PoolConnection) => void;
  */
 export class Connections {
   private readonly watch: HostWatch;
-  private readonly signs = new LifeSigns((silentFor) => {
-    this.watch.doubt(silentFor);
-  });
+  private readonly signs: LifeSigns;
   /** Connections whose session has begun, each with the host that it leads to. */
   private readonly sessions = new WeakMap<PoolConnection, string>();
 
@@ -48,6 +46,11 @@ export class Connections {
       },
     };
     this.watch = new HostWatch(hosts, actions, server.isNode);
+    const doubt = (silentFor: number) => {
+      this.watch.doubt(silentFor);
+    };
+    // A cluster that loses a node falls silent, answers, and may fall silent again.
+    this.signs = new LifeSigns(doubt, hosts.areSeveral);
   }
 
   /** The host that new work goes to. */

@@ -63,6 +63,19 @@ describe('a statement with a time limit', () => {
     expect(outcome.is).toBeInstanceOf(DatabaseTimeoutError);
   });
 
+  it('has less time after a silence that it remembers, until as much time has passed', async () => {
+    signs = new LifeSigns(undefined, true);
+    const silence = async (milliseconds: number) => {
+      const outcome = begin('one', new Promise((resolve) => setTimeout(resolve, milliseconds)));
+      await pass(milliseconds);
+      return outcome.is instanceof DatabaseTimeoutError;
+    };
+    expect(await silence(900)).toBe(false);
+    expect(await silence(450)).toBe(true);
+    await pass(900);
+    expect(await silence(1200)).toBe(false);
+  });
+
   it('counts a refusal as a response, but not a lost connection', async () => {
     const refusal = Object.assign(new Error('refused'), { code: 'ER_DUP_ENTRY' });
     const gone = Object.assign(new Error('gone'), { code: 'ECONNRESET', fatal: true });

@@ -28,6 +28,9 @@ export class DatabaseTimeoutError extends Error {
   }
 }
 
+/** Shorter silences are those of a busy database. In milliseconds. */
+const LONG = 300;
+
 /**
  * Distinguishes a database that hangs from one that is busy: every step that ends is a sign of
  * life.
@@ -36,9 +39,18 @@ export class LifeSigns {
   private last = -Infinity;
   /** When the first step of a request began that no sign of life has followed. */
   private silentSince: number | undefined;
+  /** How long the last long silences took in all, and when they ended. */
+  private past = { milliseconds: 0, until: 0 };
 
-  /** @param doubt is called with the milliseconds of silence, after half of the limit of a step and at it */
-  constructor(private readonly doubt: (silentFor: number) => void = () => undefined) {}
+  /**
+   * @param doubt is called with the milliseconds of silence, after half of the limit of a step and at it
+   * @param remembers whether a silence shortens the next one, so that a request does not wait for the
+   * limit at each of its steps. It is forgotten as fast as it took.
+   */
+  constructor(
+    private readonly doubt: (silentFor: number) => void = () => undefined,
+    private readonly remembers = false,
+  ) {}
 
   /** Forgets the silence so far, for another host. */
   startAgain(): void {
@@ -54,22 +66,22 @@ export class LifeSigns {
     const began = performance.now();
     if (limit.silence <= REQUEST_LIMIT.silence) this.silentSince ??= began;
     return new Promise<T>((resolve, reject) => {
-      let timer = setTimeout(() => setImmediate(check), limit.silence / 2);
+      const first = Math.min(limit.silence / 2, limit.silence - this.remembered(began));
+      let timer = setTimeout(() => setImmediate(check), first);
       let isOver = false;
       const over = (isSign: boolean) => {
         if (isOver) return;
         isOver = true;
         clearTimeout(timer);
-        if (!isSign) return;
-        this.last = performance.now();
-        this.silentSince = undefined;
+        if (isSign) this.onSign(began);
       };
       // Runs after answers that arrived while this process was busy.
       const check = () => {
         if (isOver) return;
         const now = performance.now();
         const quietSince = Math.max(began, this.last);
-        const left = Math.min(quietSince + limit.silence, began + limit.total) - now;
+        const silence = limit.silence - this.remembered(quietSince);
+        const left = Math.min(quietSince + silence, began + limit.total) - now;
         const untilDoubt = quietSince + limit.silence / 2 - now;
         if (untilDoubt <= 0) this.doubt(now - (this.silentSince ?? now));
         if (left > 0) {
@@ -93,6 +105,22 @@ export class LifeSigns {
       );
       step.then(resolve, reject);
     });
+  }
+
+  private onSign(began: number): void {
+    const now = performance.now();
+    const silence = now - Math.max(began, this.last);
+    if (silence > LONG) {
+      this.past = { milliseconds: this.remembered(now - silence) + silence, until: now };
+    }
+    this.last = now;
+    this.silentSince = undefined;
+  }
+
+  /** Milliseconds of past silences that are not forgotten yet. */
+  private remembered(at: number): number {
+    const { milliseconds, until } = this.past;
+    return this.remembers ? Math.max(0, milliseconds - (at - until)) : 0;
   }
 }
 
