@@ -89,16 +89,18 @@ describe('a trace', () => {
     expect(others.map(({ name }) => name)).toEqual([]);
   });
 
-  it('is named in the response to a request that failed in the service', async () => {
+  it('is named in the response to a request that failed in the service, recorded or not', async () => {
     const { traceId, traceparent } = newTrace('01');
     const transactions = shop.app.get(Transactions);
     await transactions.statement('alter table outbox rename to outbox_away', []);
-    const { body } = await shop
-      .admin('get', '/v2/dead-letters')
-      .set('traceparent', traceparent)
-      .expect(500);
+    const failing = () => shop.admin('get', '/v2/dead-letters');
+    const recorded = await failing().set('traceparent', traceparent).expect(500);
+    const unrecorded = await failing().expect(500);
     await transactions.statement('alter table outbox_away rename to outbox', []);
-    expect(body.errors[0].meta).toMatchObject({ trace_id: traceId });
+    expect(recorded.body.errors[0].meta).toMatchObject({ trace_id: traceId });
+    expect(unrecorded.body.errors[0].meta).toMatchObject({
+      trace_id: expect.stringMatching(/^[0-9a-f]{32}$/),
+    });
   });
 });
 

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createDatabase, type OwnDatabase } from '#testing';
 import { createDataSource } from '../../apps/api/src/data-source';
-import { runServer, type Server, startServer } from '../support/process';
+import { runServer, type Server, startServer, jsonLines } from '../support/process';
 
 const KEY = { id: 'test-key', secret: 'the-secret-of-the-key-long-enough' };
 const TOKEN_SECRET = 'the secret that signs, long enough to be one';
@@ -231,8 +231,3 @@ describe('the service in a process of its own', () => {
     expect(stderr()).toMatch(/^Cartwright cannot start: listen EADDRINUSE.*\n$/);
   }, 90_000);
 });
-
-function jsonLines(text: string): Record<string, unknown>[] {
-  const lines = text.split('\n').filter((line) => line.startsWith('{'));
-  return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
-}

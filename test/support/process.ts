@@ -90,3 +90,8 @@ export async function ended(child: ChildProcess): Promise<Ended> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'close');
   return { code: child.exitCode, signal: child.signalCode };
 }
+
+export function jsonLines(text: string): Record<string, unknown>[] {
+  const lines = text.split('\n').filter((line) => line.startsWith('{'));
+  return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+}

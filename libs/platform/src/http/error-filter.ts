@@ -15,6 +15,7 @@ import type { MaybeKeyed } from '../idempotency/idempotency.guard';
 import { RequestLog } from '../idempotency/request-log';
 import { RepeatedAnswer, type Remembered, repetitionOf } from '../idempotency/request-records';
 import { Settings } from '../settings';
+import { withinSpanOf } from '../tracing/request-tracing';
 import { currentSpan } from '../tracing/tracing';
 import { NotModified } from './not-modified';
 import { answerHeaders } from './response-headers';
@@ -69,7 +70,9 @@ export class ErrorFilter implements ExceptionFilter {
       return;
     }
     void this.reported(error, request).then((shown) => {
-      this.refuse(shown, request, reply);
+      withinSpanOf(request, () => {
+        this.refuse(shown, request, reply);
+      });
     });
   }
 

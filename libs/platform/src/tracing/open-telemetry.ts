@@ -1,14 +1,17 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { hostname } from 'node:os';
-import type { Span, SpanContext, SpanStatusCode } from '@opentelemetry/api';
+import type { Span, SpanContext as ParentSpan, SpanStatusCode } from '@opentelemetry/api';
 import type { Tracing } from '../settings';
 import { ownVersion } from '../own-version';
 import type { IdGenerator } from '@opentelemetry/sdk-trace';
-import type { OpenSpan, Tracer } from './tracing';
+import { sampler } from './sampler';
+import { SpanContext } from './span-context';
+import type { OpenSpan, Tracer, Work } from './tracing';
 
 const EXPORTED_EVERY_MS = 1000;
 const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/;
 const SAMPLED = 1;
+/** Before, Node had to watch every promise of the process to know the span of code that runs later. */
+const KEEPS_EVERY_SPAN = Number.parseInt(process.versions.node, 10) >= 24;
 
 /**
  * Records traces with OpenTelemetry and sends them to a collector. The packages of OpenTelemetry are
@@ -36,27 +39,37 @@ export async function openTelemetryTracer({ endpoint, share }: Tracing): Promise
   const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER };
   const tracer = provider.getTracer('cartwright');
   const ids = new RandomIdGenerator();
-  const entered = new AsyncLocalStorage<OpenSpan>();
+  const isChosen = sampler(share);
+  const spans = new SpanContext();
+
+  function recorded(describe: () => Work, from: ParentSpan | undefined): OpenSpan {
+    const { name, kind, attributes = {} } = describe();
+    const context = from === undefined ? ROOT_CONTEXT : trace.setSpanContext(ROOT_CONTEXT, from);
+    const span = tracer.startSpan(name, { kind: kinds[kind], attributes }, context);
+    return opened(span, SpanStatusCode.ERROR);
+  }
+
   return {
-    // The first span decides, so that a trace is recorded as a whole or not at all.
     open: (describe, parent) => {
-      const from = parent === undefined ? undefined : spanContextOf(parent);
-      const isRecorded =
-        from === undefined ? Math.random() < share : (from.traceFlags & SAMPLED) === SAMPLED;
-      if (!isRecorded) return new Unrecorded(ids, from?.traceId);
-      const { name, kind, attributes = {} } = describe();
-      const context = from === undefined ? ROOT_CONTEXT : trace.setSpanContext(ROOT_CONTEXT, from);
-      const span = tracer.startSpan(name, { kind: kinds[kind], attributes }, context);
-      return opened(span, SpanStatusCode.ERROR);
+      const from = parent === undefined ? undefined : parentOf(parent);
+      // The first span decides, so that a trace is recorded as a whole or not at all.
+      const isRecorded = from === undefined ? isChosen() : (from.traceFlags & SAMPLED) === SAMPLED;
+      const span = isRecorded ? recorded(describe, from) : new Unrecorded(ids, from?.traceId);
+      spans.open(span);
+      return span;
     },
-    enter: (span, work) => entered.run(span, work),
-    current: () => entered.getStore(),
+    enter: (span, work) => spans.enter(span, work),
+    end: (span, failed) => {
+      span.end(failed);
+      spans.end(span);
+    },
+    current: () => spans.current(),
     stop: () => provider.shutdown(),
   };
 }
 
 /** Undefined if the text is malformed, or of an unknown version. */
-function spanContextOf(traceparent: string): SpanContext | undefined {
+function parentOf(traceparent: string): ParentSpan | undefined {
   const [, traceId, spanId, flags] = TRACEPARENT.exec(traceparent) ?? [];
   if (traceId === undefined || spanId === undefined || flags === undefined) return undefined;
   return { traceId, spanId, traceFlags: parseInt(flags, 16) & SAMPLED, isRemote: true };
@@ -68,6 +81,7 @@ function opened(span: Span, failure: SpanStatusCode): OpenSpan {
     traceId,
     traceparent: `00-${traceId}-${spanId}-01`,
     isRecorded: true,
+    isKept: true,
     tell: (attributes) => {
       span.setAttributes(attributes);
     },
@@ -81,12 +95,15 @@ function opened(span: Span, failure: SpanStatusCode): OpenSpan {
 /** Most work: its trace has only a name, for the log and for other services. */
 class Unrecorded implements OpenSpan {
   readonly isRecorded = false;
+  readonly isKept: boolean;
 
   /** @param name of the trace, if another service has given it one */
   constructor(
     private readonly ids: IdGenerator,
     private name: string | undefined,
-  ) {}
+  ) {
+    this.isKept = name !== undefined || KEEPS_EVERY_SPAN;
+  }
 
   get traceId(): string {
     return (this.name ??= this.ids.generateTraceId());

@@ -15,6 +15,8 @@ export interface OpenSpan {
   readonly traceparent: string;
   /** Whether this trace was chosen to be recorded. */
   readonly isRecorded: boolean;
+  /** Whether code that runs later belongs to the span as well. If so, the span must be ended. */
+  readonly isKept: boolean;
   /** Adds attributes that are known only later. */
   tell(attributes: Readonly<Record<string, string | number>>): void;
   end(failed: boolean): void;
@@ -27,8 +29,9 @@ export interface Tracer {
    * @param parent the reference that another process has sent; without it a new trace begins
    */
   open(describe: () => Work, parent: string | undefined): OpenSpan;
-  /** Runs `work` within the span. Everything that it does, at once or later, belongs to the span. */
+  /** Runs `work` within the span. What it does at once belongs to the span, and later if it is kept. */
   enter<T>(span: OpenSpan, work: () => T): T;
+  end(span: OpenSpan, failed: boolean): void;
   current(): OpenSpan | undefined;
   stop(): Promise<void>;
 }
@@ -74,6 +77,6 @@ async function inSpan<T>(within: Tracer, span: OpenSpan, work: () => Promise<T>)
     failed = false;
     return result;
   } finally {
-    span.end(failed);
+    within.end(span, failed);
   }
 }
