@@ -1,9 +1,16 @@
 import cluster from 'node:cluster';
+import { setFlagsFromString } from 'node:v8';
 import { readMigrate, readSettings } from './config';
 import { migrateDatabase } from './migrate-database';
 import { operatorReason } from './reason';
 import { serve, serveAsWorker } from './serve';
 import { serveInWorkers } from './workers';
+
+/**
+ * How far the heap may grow over what is alive before it is collected, in percent. Without it, V8 takes four
+ * times what is alive on a machine with much memory, although collections then save hardly any time.
+ */
+setFlagsFromString('--heap-growing-percent=60');
 
 async function main(): Promise<void> {
   if (readMigrate(process.env) === 'only') return migrateDatabase(process.env);
