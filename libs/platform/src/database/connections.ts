@@ -27,7 +27,7 @@ type OnConnection = (found: PoolConnection) => void;
  */
 export class Connections {
   private readonly watch: HostWatch;
-  private readonly signs: LifeSigns;
+  private readonly signs: Readonly<Record<Purpose, LifeSigns>>;
   /** Connections whose session has begun, each with the host that it leads to. */
   private readonly sessions = new WeakMap<PoolConnection, string>();
 
@@ -49,8 +49,11 @@ export class Connections {
     const doubt = (silentFor: number) => {
       this.watch.doubt(silentFor);
     };
-    // A cluster that loses a node falls silent, answers, and may fall silent again.
-    this.signs = new LifeSigns(doubt, hosts.areSeveral);
+    const { areSeveral } = hosts;
+    // A cluster that loses a node falls silent, answers, and may fall silent again. It may also answer
+    // the reads of jobs while it stores nothing.
+    const requests = new LifeSigns(doubt, areSeveral);
+    this.signs = { requests, jobs: areSeveral ? new LifeSigns(doubt) : requests };
   }
 
   /** The host that new work goes to. */
@@ -73,7 +76,7 @@ export class Connections {
       if (!isAwaited) found.release();
       return found;
     };
-    return this.signs.within(limit, begin(), () => {
+    return this.signs[purposeOf(limit)].within(limit, begin(), () => {
       isAwaited = false;
       hangUp(connection);
     });
@@ -89,7 +92,7 @@ export class Connections {
     connection: () => PoolConnection | undefined,
   ): Promise<T> {
     try {
-      return await this.signs.within(limit, asked, () => {
+      return await this.signs[purposeOf(limit)].within(limit, asked, () => {
         hangUp(connection());
       });
     } catch (error) {
@@ -103,6 +106,7 @@ export class Connections {
     let isAwaited = true;
     let connection: PoolConnection | undefined;
     const onConnection: OnConnection = (found) => (connection = found);
+    const purpose = purposeOf(limit);
     const asked = new Promise<T>((resolve, reject) => {
       const send = (found: PoolConnection) => {
         if (!isAwaited) {
@@ -116,7 +120,6 @@ export class Connections {
           else reject(error);
         });
       };
-      const purpose = purposeOf(limit);
       const host = this.hosts.current;
       this.pools.get(host, purpose).getConnection((error, found) => {
         if (error === null) connection = found;
@@ -124,7 +127,7 @@ export class Connections {
         else this.begun({ host, error, found }, purpose, onConnection).then(send, reject);
       });
     });
-    return this.signs.within(limit, asked, () => {
+    return this.signs[purpose].within(limit, asked, () => {
       isAwaited = false;
       hangUp(connection);
     });
@@ -191,7 +194,7 @@ export class Connections {
   /** @returns whether there is another host to try at once */
   private giveUp(host: string): boolean {
     const isAnother = this.hosts.lose(host);
-    this.signs.startAgain();
+    this.signs.requests.startAgain();
     if (this.hosts.areSeveral) this.pools.drop(host);
     return isAnother;
   }

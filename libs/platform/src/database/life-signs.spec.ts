@@ -74,6 +74,12 @@ describe('a statement with a time limit', () => {
     expect(await silence(450)).toBe(true);
     await pass(900);
     expect(await silence(1200)).toBe(false);
+    await pass(1200);
+    const waiting = begin('waiting');
+    await pass(800);
+    await answered();
+    await pass(510);
+    expect(waiting.is).toBeInstanceOf(DatabaseTimeoutError);
   });
 
   it('counts a refusal as a response, but not a lost connection', async () => {

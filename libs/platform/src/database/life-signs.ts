@@ -28,9 +28,6 @@ export class DatabaseTimeoutError extends Error {
   }
 }
 
-/** Shorter silences are those of a busy database. In milliseconds. */
-const LONG = 300;
-
 /**
  * Distinguishes a database that hangs from one that is busy: every step that ends is a sign of
  * life.
@@ -39,7 +36,7 @@ export class LifeSigns {
   private last = -Infinity;
   /** When the first step of a request began that no sign of life has followed. */
   private silentSince: number | undefined;
-  /** How long the last long silences took in all, and when they ended. */
+  /** How long the last silences took in all, and when they ended. */
   private past = { milliseconds: 0, until: 0 };
 
   /**
@@ -73,7 +70,7 @@ export class LifeSigns {
         if (isOver) return;
         isOver = true;
         clearTimeout(timer);
-        if (isSign) this.onSign(began);
+        if (isSign) this.onSign();
       };
       // Runs after answers that arrived while this process was busy.
       const check = () => {
@@ -107,11 +104,11 @@ export class LifeSigns {
     });
   }
 
-  private onSign(began: number): void {
+  private onSign(): void {
     const now = performance.now();
-    const silence = now - Math.max(began, this.last);
-    if (silence > LONG) {
-      this.past = { milliseconds: this.remembered(now - silence) + silence, until: now };
+    if (this.remembers) {
+      const silence = now - (this.silentSince ?? now);
+      this.past = { milliseconds: this.remembered(now) + silence, until: now };
     }
     this.last = now;
     this.silentSince = undefined;
