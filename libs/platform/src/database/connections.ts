@@ -18,6 +18,10 @@ interface ConnectionResult {
 /** Makes the reads of a connection wait for what other nodes of the cluster have committed. */
 const WAIT_FOR_NODES = 'set wsrep_sync_wait = 1';
 
+/** Statements that a cluster answers only after its nodes have agreed: in a transaction, and by themselves. */
+const COMMITS = /^\s*commit/i;
+const WRITES = /^\s*(insert|update|delete|replace)/i;
+
 /** Receives a connection as soon as there is one, so that it can be closed. */
 type OnConnection = (found: PoolConnection) => void;
 
@@ -90,11 +94,13 @@ export class Connections {
     asked: Promise<T>,
     limit: Limit,
     connection: () => PoolConnection | undefined,
+    sql: string,
   ): Promise<T> {
     try {
-      return await this.signs[purposeOf(limit)].within(limit, asked, () => {
+      const giveUp = () => {
         hangUp(connection());
-      });
+      };
+      return await this.signs[purposeOf(limit)].within(limit, asked, giveUp, COMMITS.test(sql));
     } catch (error) {
       this.onError(error, connection());
       throw error;
@@ -127,10 +133,11 @@ export class Connections {
         else this.begun({ host, error, found }, purpose, onConnection).then(send, reject);
       });
     });
-    return this.signs[purpose].within(limit, asked, () => {
+    const giveUp = () => {
       isAwaited = false;
       hangUp(connection);
-    });
+    };
+    return this.signs[purpose].within(limit, asked, giveUp, WRITES.test(sql));
   }
 
   async close(): Promise<void> {

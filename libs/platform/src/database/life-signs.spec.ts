@@ -82,6 +82,26 @@ describe('a statement with a time limit', () => {
     expect(waiting.is).toBeInstanceOf(DatabaseTimeoutError);
   });
 
+  it('is doubted for as long as no write is answered, whatever is read meanwhile', async () => {
+    const silences: number[] = [];
+    signs = new LifeSigns((silentFor) => silences.push(Math.round(silentFor)));
+    const write = () => {
+      signs.within(REQUEST_LIMIT, HANGS, () => undefined, true).catch(() => undefined);
+    };
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      write();
+      await pass(100);
+      await answered();
+      await pass(1400);
+    }
+    expect(Math.max(...silences)).toBeGreaterThan(2400);
+    await signs.within(REQUEST_LIMIT, Promise.resolve(), () => undefined, true);
+    silences.length = 0;
+    write();
+    await pass(1400);
+    expect(Math.max(...silences)).toBeLessThan(1400);
+  });
+
   it('counts a refusal as a response, but not a lost connection', async () => {
     const refusal = Object.assign(new Error('refused'), { code: 'ER_DUP_ENTRY' });
     const gone = Object.assign(new Error('gone'), { code: 'ECONNRESET', fatal: true });

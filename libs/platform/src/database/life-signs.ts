@@ -36,11 +36,14 @@ export class LifeSigns {
   private last = -Infinity;
   /** When the first step of a request began that no sign of life has followed. */
   private silentSince: number | undefined;
+  /** When the first write of a request began since one was answered. */
+  private unstoredSince: number | undefined;
   /** How long the last silences took in all, and when they ended. */
   private past = { milliseconds: 0, until: 0 };
 
   /**
-   * @param doubt is called with the milliseconds of silence, after half of the limit of a step and at it
+   * @param doubt is called after half of the limit of a step, and again and again up to the limit, with the
+   * milliseconds since anything was answered, or a write, whichever is longer
    * @param remembers whether a silence shortens the next one, so that a request does not wait for the
    * limit at each of its steps. It is forgotten as fast as it took.
    */
@@ -52,16 +55,21 @@ export class LifeSigns {
   /** Forgets the silence so far, for another host. */
   startAgain(): void {
     this.silentSince = undefined;
+    this.unstoredSince = undefined;
   }
 
   /**
    * Waits for one step, but not for longer than the limit.
    * @param giveUp stops what the step has begun, without waiting until it has stopped
+   * @param isWrite whether the step stores something
    */
-  within<T>(limit: Limit, step: Promise<T>, giveUp: () => void): Promise<T> {
+  within<T>(limit: Limit, step: Promise<T>, giveUp: () => void, isWrite = false): Promise<T> {
     if (limit.total === Infinity) return step;
     const began = performance.now();
-    if (limit.silence <= REQUEST_LIMIT.silence) this.silentSince ??= began;
+    if (limit.silence <= REQUEST_LIMIT.silence) {
+      this.silentSince ??= began;
+      if (isWrite) this.unstoredSince ??= began;
+    }
     return new Promise<T>((resolve, reject) => {
       const first = Math.min(limit.silence / 2, limit.silence - this.remembered(began));
       let timer = setTimeout(() => setImmediate(check), first);
@@ -70,7 +78,7 @@ export class LifeSigns {
         if (isOver) return;
         isOver = true;
         clearTimeout(timer);
-        if (isSign) this.onSign();
+        if (isSign) this.onSign(isWrite);
       };
       // Runs after answers that arrived while this process was busy.
       const check = () => {
@@ -80,11 +88,12 @@ export class LifeSigns {
         const silence = limit.silence - this.remembered(quietSince);
         const left = Math.min(quietSince + silence, began + limit.total) - now;
         const untilDoubt = quietSince + limit.silence / 2 - now;
-        if (untilDoubt <= 0) this.doubt(now - (this.silentSince ?? now));
+        if (untilDoubt <= 0)
+          this.doubt(now - Math.min(this.silentSince ?? now, this.unstoredSince ?? now));
         if (left > 0) {
           timer = setTimeout(
             () => setImmediate(check),
-            untilDoubt > 0 ? Math.min(untilDoubt, left) : left,
+            Math.min(untilDoubt > 0 ? untilDoubt : limit.silence / 8, left),
           );
           return;
         }
@@ -104,7 +113,7 @@ export class LifeSigns {
     });
   }
 
-  private onSign(): void {
+  private onSign(isOfWrite: boolean): void {
     const now = performance.now();
     if (this.remembers) {
       const silence = now - (this.silentSince ?? now);
@@ -112,6 +121,7 @@ export class LifeSigns {
     }
     this.last = now;
     this.silentSince = undefined;
+    if (isOfWrite) this.unstoredSince = undefined;
   }
 
   /** Milliseconds of past silences that are not forgotten yet. */

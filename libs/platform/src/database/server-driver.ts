@@ -148,7 +148,7 @@ class ServerQueryRunner extends MysqlQueryRunner {
     const connection = () => this.databaseConnection as PoolConnection | undefined;
     return observedStatement(sql, () => {
       const asked: Promise<unknown> = super.query(sql, values, isStructured);
-      return this.driver.connections.answer(asked, this.limit, connection);
+      return this.driver.connections.answer(asked, this.limit, connection, sql);
     });
   }
 
