@@ -13,7 +13,7 @@ const WELL_IN_A_ROW = 2;
  * Milliseconds. A node of a cluster may go on to answer examinations although the others cannot reach it. A
  * cluster that leaves a node behind is silent as well, but not for so long.
  */
-const LONGEST_SILENCE_OF_NODE = 2400;
+const LONGEST_SILENCE_OF_NODE = 2600;
 
 /** What can be done about a host. */
 export interface HostActions {

@@ -93,7 +93,7 @@ export class LifeSigns {
         if (left > 0) {
           timer = setTimeout(
             () => setImmediate(check),
-            Math.min(untilDoubt > 0 ? untilDoubt : limit.silence / 8, left),
+            Math.min(untilDoubt > 0 ? untilDoubt : limit.silence / 16, left),
           );
           return;
         }
