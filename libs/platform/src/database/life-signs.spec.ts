@@ -80,6 +80,12 @@ describe('a statement with a time limit', () => {
     await answered();
     await pass(510);
     expect(waiting.is).toBeInstanceOf(DatabaseTimeoutError);
+    await pass(1500);
+    void begin('lost');
+    await pass(1290);
+    signs.startAgain();
+    expect(await silence(390)).toBe(false);
+    expect(await silence(450)).toBe(true);
   });
 
   it('is doubted for as long as no write is answered, whatever is read meanwhile', async () => {

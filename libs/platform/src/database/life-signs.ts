@@ -8,6 +8,8 @@ export interface Limit {
   readonly total: number;
 }
 
+/** Even after a long silence, the next one may take a while, such as a connection to another host. */
+const MOST_REMEMBERED = 900;
 /** A request learns within two seconds that the database hangs. */
 export const REQUEST_LIMIT: Limit = { silence: 1300, total: 5000 };
 /** For work that no caller waits for, such as a publication. */
@@ -52,9 +54,9 @@ export class LifeSigns {
     private readonly remembers = false,
   ) {}
 
-  /** Forgets the silence so far, for another host. */
+  /** Ends the silence so far, because another host is asked from now on. */
   startAgain(): void {
-    this.silentSince = undefined;
+    this.endSilence(performance.now());
     this.unstoredSince = undefined;
   }
 
@@ -114,20 +116,24 @@ export class LifeSigns {
   }
 
   private onSign(isOfWrite: boolean): void {
-    const now = performance.now();
+    this.last = performance.now();
+    this.endSilence(this.last);
+    if (isOfWrite) this.unstoredSince = undefined;
+  }
+
+  private endSilence(now: number): void {
     if (this.remembers) {
       const silence = now - (this.silentSince ?? now);
       this.past = { milliseconds: this.remembered(now) + silence, until: now };
     }
-    this.last = now;
     this.silentSince = undefined;
-    if (isOfWrite) this.unstoredSince = undefined;
   }
 
-  /** Milliseconds of past silences that are not forgotten yet. */
+  /** Milliseconds of past silences that are not forgotten yet, as far as they shorten the next one. */
   private remembered(at: number): number {
+    if (!this.remembers) return 0;
     const { milliseconds, until } = this.past;
-    return this.remembers ? Math.max(0, milliseconds - (at - until)) : 0;
+    return Math.min(Math.max(0, milliseconds - (at - until)), MOST_REMEMBERED);
   }
 }
 
