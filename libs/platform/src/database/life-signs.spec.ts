@@ -106,6 +106,12 @@ describe('a statement with a time limit', () => {
     write();
     await pass(1400);
     expect(Math.max(...silences)).toBeLessThan(1400);
+    await pass(3000);
+    silences.length = 0;
+    begin('read');
+    write();
+    await pass(1400);
+    expect(Math.max(...silences)).toBeLessThan(1400);
   });
 
   it('counts a refusal as a response, but not a lost connection', async () => {

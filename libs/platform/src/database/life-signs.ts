@@ -8,10 +8,19 @@ export interface Limit {
   readonly total: number;
 }
 
-/** Even after a long silence, the next one may take a while, such as a connection to another host. */
-const MOST_REMEMBERED = 900;
 /** A request learns within two seconds that the database hangs. */
 export const REQUEST_LIMIT: Limit = { silence: 1300, total: 5000 };
+/**
+ * The maximum number of milliseconds by which past silences shorten the limit of a request: something may
+ * still take a while then, such as a connection to another host.
+ */
+const MOST_REMEMBERED = 900;
+/** After these shares of its limit, a step that waits raises a doubt, and then again and again. */
+const [DOUBT_AFTER, DOUBT_AGAIN] = [1 / 2, 1 / 16];
+/** Milliseconds between two steps that follow each other. */
+const LONGEST_GAP = 2000;
+/** Milliseconds of silence that are remembered. Shorter ones are those of a busy database. */
+const LEAST_REMEMBERED = 300;
 /** For work that no caller waits for, such as a publication. */
 export const JOB_LIMIT: Limit = { silence: 15_000, total: 600_000 };
 /** Migrations copy whole tables. */
@@ -30,24 +39,44 @@ export class DatabaseTimeoutError extends Error {
   }
 }
 
+/** Steps that follow each other, none of which was answered. One of long ago says nothing about the next. */
+class Unanswered {
+  private since: number | undefined;
+  private last = -Infinity;
+
+  begin(at: number): void {
+    if (at - this.last > LONGEST_GAP) this.since = undefined;
+    this.since ??= at;
+    this.last = at;
+  }
+
+  end(): void {
+    this.since = undefined;
+  }
+
+  /** Milliseconds. */
+  durationAt(now: number): number {
+    return now - (this.since ?? now);
+  }
+}
+
 /**
  * Distinguishes a database that hangs from one that is busy: every step that ends is a sign of
  * life.
  */
 export class LifeSigns {
   private last = -Infinity;
-  /** When the first step of a request began that no sign of life has followed. */
-  private silentSince: number | undefined;
-  /** When the first write of a request began since one was answered. */
-  private unstoredSince: number | undefined;
-  /** How long the last silences took in all, and when they ended. */
+  private readonly requests = new Unanswered();
+  private readonly writes = new Unanswered();
+  /** How long the last silences of requests took in all, and when they ended. */
   private past = { milliseconds: 0, until: 0 };
 
   /**
-   * @param doubt is called after half of the limit of a step, and again and again up to the limit, with the
-   * milliseconds since anything was answered, or a write, whichever is longer
+   * @param doubt is called while a step waits, with the milliseconds since anything was answered; if the
+   * step is a write, since a write was answered
    * @param remembers whether a silence shortens the next one, so that a request does not wait for the
-   * limit at each of its steps. It is forgotten as fast as it took.
+   * limit at each of its steps. After 800 ms of silence the next limit is 500 ms instead of 1300, and 1300
+   * again 800 ms later.
    */
   constructor(
     private readonly doubt: (silentFor: number) => void = () => undefined,
@@ -57,7 +86,7 @@ export class LifeSigns {
   /** Ends the silence so far, because another host is asked from now on. */
   startAgain(): void {
     this.endSilence(performance.now());
-    this.unstoredSince = undefined;
+    this.writes.end();
   }
 
   /**
@@ -69,12 +98,12 @@ export class LifeSigns {
     if (limit.total === Infinity) return step;
     const began = performance.now();
     if (limit.silence <= REQUEST_LIMIT.silence) {
-      this.silentSince ??= began;
-      if (isWrite) this.unstoredSince ??= began;
+      this.requests.begin(began);
+      if (isWrite) this.writes.begin(began);
     }
     return new Promise<T>((resolve, reject) => {
-      const first = Math.min(limit.silence / 2, limit.silence - this.remembered(began));
-      let timer = setTimeout(() => setImmediate(check), first);
+      const first = this.patience(limit, began, began);
+      let timer = setTimeout(() => setImmediate(check), Math.min(first.left, first.untilDoubt));
       let isOver = false;
       const over = (isSign: boolean) => {
         if (isOver) return;
@@ -86,17 +115,11 @@ export class LifeSigns {
       const check = () => {
         if (isOver) return;
         const now = performance.now();
-        const quietSince = Math.max(began, this.last);
-        const silence = limit.silence - this.remembered(quietSince);
-        const left = Math.min(quietSince + silence, began + limit.total) - now;
-        const untilDoubt = quietSince + limit.silence / 2 - now;
-        if (untilDoubt <= 0)
-          this.doubt(now - Math.min(this.silentSince ?? now, this.unstoredSince ?? now));
+        const { left, untilDoubt } = this.patience(limit, began, now);
+        if (untilDoubt <= 0) this.doubt(this.silentFor(now, isWrite));
         if (left > 0) {
-          timer = setTimeout(
-            () => setImmediate(check),
-            Math.min(untilDoubt > 0 ? untilDoubt : limit.silence / 16, left),
-          );
+          const next = untilDoubt > 0 ? untilDoubt : limit.silence * DOUBT_AGAIN;
+          timer = setTimeout(() => setImmediate(check), Math.min(next, left));
           return;
         }
         over(false);
@@ -115,18 +138,32 @@ export class LifeSigns {
     });
   }
 
+  /** Milliseconds that a step may still wait, and until it raises a doubt. */
+  private patience(limit: Limit, began: number, now: number) {
+    const quietSince = Math.max(began, this.last);
+    const silence = limit.silence - this.remembered(quietSince);
+    return {
+      left: Math.min(quietSince + silence, began + limit.total) - now,
+      untilDoubt: quietSince + limit.silence * DOUBT_AFTER - now,
+    };
+  }
+
+  private silentFor(now: number, isWrite: boolean): number {
+    return Math.max(this.requests.durationAt(now), isWrite ? this.writes.durationAt(now) : 0);
+  }
+
   private onSign(isOfWrite: boolean): void {
     this.last = performance.now();
     this.endSilence(this.last);
-    if (isOfWrite) this.unstoredSince = undefined;
+    if (isOfWrite) this.writes.end();
   }
 
   private endSilence(now: number): void {
-    if (this.remembers) {
-      const silence = now - (this.silentSince ?? now);
+    const silence = this.requests.durationAt(now);
+    if (this.remembers && silence > LEAST_REMEMBERED) {
       this.past = { milliseconds: this.remembered(now) + silence, until: now };
     }
-    this.silentSince = undefined;
+    this.requests.end();
   }
 
   /** Milliseconds of past silences that are not forgotten yet, as far as they shorten the next one. */

@@ -44,8 +44,8 @@ export class GroupedAppends {
       await this.transactions.statement(statement, values);
       for (const { resolve } of group) resolve();
     } catch (error) {
-      const isOfOne = isUniqueViolation(error) || isRetryable(error);
-      if (group.length > 1 && isOfOne) for (const append of group) void this.insert([append]);
+      const mayWorkAlone = isUniqueViolation(error) || isRetryable(error);
+      if (group.length > 1 && mayWorkAlone) for (const append of group) void this.insert([append]);
       else for (const { reject } of group) reject(error);
     }
   }
@@ -54,6 +54,7 @@ export class GroupedAppends {
 /** Groups appends in the order in which they arrived. */
 function groupsOf(appends: readonly Append[]): readonly (readonly Append[])[] {
   const groups: Append[][] = [];
+  // The first append begins a group.
   let [count, letters] = [Infinity, Infinity];
   for (const append of appends) {
     const [more, long] = [append.events.length, lettersIn(append)];

@@ -203,6 +203,11 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
     return decideTogether(commands, base, (state, event) => this.model.evolve(state, event));
   }
 
+  /**
+   * Events that change no row share one INSERT with those of other streams. The first events of a stream
+   * with rows share one transaction with other first ones, and all others have a transaction of their own.
+   * @returns false after a conflict
+   */
   private async tryAppend(
     id: string,
     base: Versioned<State>,

@@ -15,8 +15,8 @@ const EVENTS_BEFORE_SNAPSHOT = 200;
 /** Events of a past state that are folded while other requests wait. */
 const PAST_EVENTS_AT_ONCE = 250;
 /**
- * A state older than this is read again from the first event, because events may have been deleted
- * meanwhile.
+ * A state older than this is not used any more, but read again from the database, because events may have
+ * been deleted meanwhile.
  */
 const REMEMBERED_MS = 60 * 60 * 1000;
 

@@ -10,7 +10,10 @@ import type { OpenSpan, Tracer, Work } from './tracing';
 const EXPORTED_EVERY_MS = 1000;
 const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/;
 const SAMPLED = 1;
-/** Before, Node had to watch every promise of the process to know the span of code that runs later. */
+/**
+ * A span is kept for code that runs later if it is recorded or if another service named its trace; from
+ * Node 24 on, always. Node 20 watches every promise of the process while a span is kept.
+ */
 const KEEPS_EVERY_SPAN = Number.parseInt(process.versions.node, 10) >= 24;
 
 /**
