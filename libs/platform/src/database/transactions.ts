@@ -255,7 +255,7 @@ export class Transactions {
  * wait too long for another one.
  */
 async function retried<T>(task: () => Promise<T>, { silence } = REQUEST_LIMIT): Promise<T> {
-  const deadline = performance.now() + silence / 3;
+  const deadline = performance.now() + silence / 2;
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await task();

@@ -19,6 +19,7 @@ export interface OpenSpan {
   readonly isKept: boolean;
   /** Adds attributes that are known only later. */
   tell(attributes: Readonly<Record<string, string | number>>): void;
+  /** Only {@link Tracer.end} calls this. */
   end(failed: boolean): void;
 }
 
