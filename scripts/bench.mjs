@@ -73,7 +73,7 @@ const measured = await measure().finally(async () => {
   await client.stop();
   await databases.close();
 });
-report(measured);
+await report(measured);
 
 /** @returns {Promise<Results>} */
 async function measure() {
@@ -184,7 +184,7 @@ async function sample({ url, pid }, order) {
 }
 
 /** @param {Results} results */
-function report(results) {
+async function report(results) {
   const lines = results.loads.length === 0 ? [] : linesOf(scenarios, results.loads);
   const [{ model } = { model: 'unknown' }] = cpus();
   const about = {
@@ -208,7 +208,7 @@ function report(results) {
     results.billing ? table([['billing', ...TARGET_HEAD], ...billingRows(results.billing)]) : '',
   ];
   const { at, machine, software } = about;
-  if (results.growth) writeGrowthPage(results, results.growth, { at, machine, software });
+  if (results.growth) await writeGrowthPage(results, results.growth, { at, machine, software });
   console.log(`\n${parts.filter((part) => part !== '').join('\n\n')}`);
   const took = Math.round((Date.now() - begun) / 1000);
   console.log(`\nMeasured in ${took} s.`);

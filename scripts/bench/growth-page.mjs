@@ -2,6 +2,7 @@
 // The page of performance and its picture, out of the figures of one run and nothing else.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
 import { ROOT } from '../prepare.mjs';
 import { flameChart } from './flame-chart.mjs';
 import { lineChart } from './line-chart.mjs';
@@ -26,7 +27,7 @@ const PICTURES = {
  * @param {Growth} growth
  * @param {Readonly<Record<string, string>>} about machine, software and date
  */
-export function writeGrowthPage(results, growth, about) {
+export async function writeGrowthPage(results, growth, about) {
   const { crowd, profiled } = growth;
   const targets = reachedTargets(results);
   const missed = targets.filter(({ limit }) => limit !== undefined);
@@ -93,7 +94,9 @@ export function writeGrowthPage(results, growth, about) {
     `![Flame chart of adds](./${PICTURES.flame})`,
     '',
   ];
-  writeFileSync(join(ROOT, 'docs', 'performance.md'), lines.join('\n'));
+  const page = join(ROOT, 'docs', 'performance.md');
+  const options = { ...(await resolveConfig(page)), filepath: page };
+  writeFileSync(page, await format(lines.join('\n'), options));
   const picture = lineChart({
     title: 'milliseconds per request against carts in the store',
     at: growth.sizes.map(({ carts }) => carts),
