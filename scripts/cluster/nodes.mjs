@@ -140,6 +140,7 @@ function install({ folder }) {
       '--no-defaults',
       ...user,
       `--datadir=${join(folder, 'data')}`,
+      `--tmpdir=${folder}`,
       '--auth-root-authentication-method=normal',
       '--skip-test-db',
     ],

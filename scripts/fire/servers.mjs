@@ -94,7 +94,13 @@ async function started(server) {
  */
 export async function startMariaDb(folder, more = []) {
   const data = join(folder, 'data');
-  const install = ['--no-defaults', ...user, `--datadir=${data}`, '--skip-test-db'];
+  const install = [
+    '--no-defaults',
+    ...user,
+    `--datadir=${data}`,
+    `--tmpdir=${folder}`,
+    '--skip-test-db',
+  ];
   const { status, stderr } = spawnSync(
     'mariadb-install-db',
     [...install, '--auth-root-authentication-method=normal'],

@@ -79,6 +79,7 @@ function install(folder: string): void {
       '--no-defaults',
       ...user,
       `--datadir=${join(folder, 'data')}`,
+      temporaryFiles(folder),
       '--auth-root-authentication-method=normal',
       '--skip-test-db',
     ],
@@ -88,13 +89,17 @@ function install(folder: string): void {
   if (status !== 0) throw new Error(`mariadb-install-db failed:\n${stdout}${stderr}`);
 }
 
+/** A server that starts, also to install, deletes the temporary tables of all others in its folder. */
+function temporaryFiles(folder: string): string {
+  return `--tmpdir=${folder}`;
+}
+
 function launch(folder: string, port: number, more: readonly string[]): ChildProcess {
   const options = [
     '--no-defaults',
     ...user,
     `--datadir=${join(folder, 'data')}`,
-    // A server that starts deletes what it takes for left over in the folder of all others.
-    `--tmpdir=${folder}`,
+    temporaryFiles(folder),
     `--socket=${join(folder, 'socket')}`,
     `--pid-file=${join(folder, 'pid')}`,
     `--log-error=${join(folder, 'error.log')}`,
