@@ -12,7 +12,7 @@ interface ConnectionResult {
   readonly host: string;
   readonly error: Error | null;
   /** Undefined if there is an error. */
-  readonly found: PoolConnection;
+  readonly connection: PoolConnection;
 }
 
 /** Makes the reads of a connection wait for what other nodes of the cluster have committed. */
@@ -23,7 +23,7 @@ const COMMITS = /^\s*commit/i;
 const WRITES = /^\s*(insert|update|delete|replace)/i;
 
 /** Receives a connection as soon as there is one, so that it can be closed. */
-type OnConnection = (found: PoolConnection) => void;
+type OnConnection = (connection: PoolConnection) => void;
 
 /**
  * The connections to a database. A connection is handed out once its session has begun, and nobody
@@ -74,13 +74,13 @@ export class Connections {
     let isAwaited = true;
     let connection: PoolConnection | undefined;
     const onConnection: OnConnection = (found) => (connection = found);
-    const begin = async (): Promise<PoolConnection> => {
-      const purpose = purposeOf(limit);
-      const found = await this.begun(await this.get(purpose), purpose, onConnection);
+    const purpose = purposeOf(limit);
+    const usable = async (): Promise<PoolConnection> => {
+      const found = await this.usable(await this.get(purpose), purpose, onConnection);
       if (!isAwaited) found.release();
       return found;
     };
-    return this.signs[purposeOf(limit)].within(limit, begin(), () => {
+    return this.signs[purpose].within(limit, usable(), () => {
       isAwaited = false;
       hangUp(connection);
     });
@@ -130,7 +130,8 @@ export class Connections {
       this.pools.get(host, purpose).getConnection((error, found) => {
         if (error === null) connection = found;
         if (error === null && this.sessions.has(found)) send(found);
-        else this.begun({ host, error, found }, purpose, onConnection).then(send, reject);
+        else
+          this.usable({ host, error, connection: found }, purpose, onConnection).then(send, reject);
       });
     });
     const giveUp = () => {
@@ -148,35 +149,34 @@ export class Connections {
   private get(purpose: Purpose): Promise<ConnectionResult> {
     const host = this.hosts.current;
     return new Promise((resolve) => {
-      this.pools.get(host, purpose).getConnection((error, found) => {
-        resolve({ host, error, found });
+      this.pools.get(host, purpose).getConnection((error, connection) => {
+        resolve({ host, error, connection });
       });
     });
   }
 
   /**
-   * Begins the session of a connection unless it has begun. If that fails, it tries the next healthy
-   * host.
+   * Prepares a connection unless its session has begun. If that fails, it tries the next healthy host.
    */
-  private async begun(
+  private async usable(
     first: ConnectionResult,
     purpose: Purpose,
     onConnection: OnConnection,
   ): Promise<PoolConnection> {
     for (let got = first; ; got = await this.get(purpose)) {
-      const { host, found } = got;
+      const { host, error: failure, connection } = got;
       try {
-        if (got.error !== null) throw got.error;
-        onConnection(found);
-        if (!this.sessions.has(found)) await this.begin(found, host, purpose);
-        return found;
+        if (failure !== null) throw failure;
+        onConnection(connection);
+        if (!this.sessions.has(connection)) await this.prepare(connection, host, purpose);
+        return connection;
       } catch (error) {
         if (!isOfHost(error) || !this.giveUp(host)) throw error;
       }
     }
   }
 
-  private async begin(connection: PoolConnection, host: string, purpose: Purpose): Promise<void> {
+  private async prepare(connection: PoolConnection, host: string, purpose: Purpose): Promise<void> {
     try {
       await beginSession(connection.promise(), this.server, purpose);
       if (this.hosts.areSeveral) await requireWritable(connection.promise(), this.server);

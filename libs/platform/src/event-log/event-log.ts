@@ -7,6 +7,7 @@ import {
   type Actor,
   insertion,
   type NewEvent,
+  placedAfter,
   type PlacedEvent,
   type RecordedEvent,
   valuesOf,
@@ -87,10 +88,7 @@ export class EventLog {
       return;
     }
     if (tx !== undefined && version > 0) await this.requireVersion(tx, streamId, version);
-    const placed = events.map((event, index) => {
-      return { streamId, version: version + index + 1, event };
-    });
-    const all = others.length === 0 ? placed : [...placed, ...others];
+    const all = [...placedAfter(streamId, version, events), ...others];
     await (tx === undefined ? this.grouped.append(all) : this.insert(tx, all));
   }
 

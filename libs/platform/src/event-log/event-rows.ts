@@ -30,6 +30,15 @@ export interface PlacedEvent extends EventPosition {
   readonly event: NewEvent;
 }
 
+/** @returns the events with the versions after `version`, one by one */
+export function placedAfter(
+  streamId: string,
+  version: number,
+  events: readonly NewEvent[],
+): readonly PlacedEvent[] {
+  return events.map((event, index) => ({ streamId, version: version + index + 1, event }));
+}
+
 /** The values of one event in the order of the columns. */
 export type EventValues = readonly [
   streamId: string,

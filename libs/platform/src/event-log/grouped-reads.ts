@@ -5,50 +5,46 @@ import { Gathered } from './gathered';
 interface Read {
   readonly streamId: string;
   readonly version: number;
-  readonly resolve: (events: readonly RecordedEvent[]) => void;
-  readonly reject: (reason: unknown) => void;
 }
 
 type ReadMany = (
   versions: ReadonlyMap<string, number>,
 ) => Promise<ReadonlyMap<string, readonly RecordedEvent[]>>;
 
-/** The maximum number of streams in one statement. */
-const STREAMS_TOGETHER = 50;
+/** The maximum number of readers that share one statement. */
+const READERS_TOGETHER = 50;
+const NOTHING: readonly RecordedEvent[] = [];
 
 /**
  * Readers of different streams that ask in the same turn share a statement. It is sent after all of
  * them have asked, so each sees everything that was committed before its request.
  */
 export class GroupedReads {
-  private readonly gathered = new Gathered<Read>((reads) => {
-    for (let first = 0; first < reads.length; first += STREAMS_TOGETHER) {
-      void this.carryOut(reads.slice(first, first + STREAMS_TOGETHER));
-    }
-  });
+  private readonly gathered: Gathered<Read, readonly RecordedEvent[]>;
 
-  constructor(private readonly readMany: ReadMany) {}
-
-  read(streamId: string, version: number): Promise<readonly RecordedEvent[]> {
-    return new Promise((resolve, reject) => {
-      this.gathered.add({ streamId, version, resolve, reject });
+  constructor(readMany: ReadMany) {
+    this.gathered = new Gathered({
+      capacity: READERS_TOGETHER,
+      sizeOf: () => 1,
+      carryOut: async (reads) => {
+        const found = await readMany(leastVersions(reads));
+        return ({ streamId, version }) =>
+          found.get(streamId)?.filter((event) => event.version > version) ?? NOTHING;
+      },
+      isOfOne: () => false,
     });
   }
 
-  private async carryOut(reads: readonly Read[]): Promise<void> {
-    const versions = new Map<string, number>();
-    for (const { streamId, version } of reads) {
-      versions.set(streamId, Math.min(version, versions.get(streamId) ?? version));
-    }
-    try {
-      const found = await this.readMany(versions);
-      for (const { streamId, version, resolve } of reads) {
-        resolve(found.get(streamId)?.filter((event) => event.version > version) ?? NOTHING);
-      }
-    } catch (error) {
-      for (const { reject } of reads) reject(error);
-    }
+  read(streamId: string, version: number): Promise<readonly RecordedEvent[]> {
+    return this.gathered.add({ streamId, version });
   }
 }
 
-const NOTHING: readonly RecordedEvent[] = [];
+/** The version to read each stream from, so that every one of its readers gets all events. */
+function leastVersions(reads: readonly Read[]): ReadonlyMap<string, number> {
+  const versions = new Map<string, number>();
+  for (const { streamId, version } of reads) {
+    versions.set(streamId, Math.min(version, versions.get(streamId) ?? version));
+  }
+  return versions;
+}

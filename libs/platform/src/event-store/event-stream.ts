@@ -8,6 +8,7 @@ import {
   type PointInTime,
   StreamGone,
 } from '../event-log/event-log';
+import { placedAfter } from '../event-log/event-rows';
 import type { Metrics } from '../observability/metrics';
 import type { KeyedRequest } from '../keyed-request';
 import type { RequestLog } from '../idempotency/request-log';
@@ -219,9 +220,8 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
         await this.append(undefined, id, base, decided);
       } else if (base.version === 0 && beginnings !== undefined) {
         const events = decided.events.map(({ event }) => event);
-        const first = decided.events.map((one, index) => {
-          return { streamId: this.streamId(id), version: index + 1, event: this.stored(one) };
-        });
+        const stored = decided.events.map((one) => this.stored(one));
+        const first = placedAfter(this.streamId(id), 0, stored);
         await beginnings.add({ id, events }, [...first, ...decided.records]);
       } else {
         await this.transactions.runAside((tx) => this.append(tx, id, base, decided));

@@ -106,7 +106,7 @@ export function pendingCommand<State, Event, Outcome>(
 /**
  * The maximum number of events of commands that decide together. The rest is left for the next append.
  */
-const EVENTS_TOGETHER = 1000;
+const EVENTS_OF_BATCH = 1000;
 /**
  * How long a group of commands may decide while others wait, in milliseconds. One command may take
  * longer.
@@ -125,7 +125,7 @@ export async function decideTogether<State, Event>(
   let latest = base;
   let begun = performance.now();
   for (const { actor, consider } of commands) {
-    if (caused.length >= EVENTS_TOGETHER) break;
+    if (caused.length >= EVENTS_OF_BATCH) break;
     if (performance.now() - begun > TURN_MS) {
       await othersTurn();
       begun = performance.now();

@@ -26,7 +26,10 @@ export class StreamStates<State, Event extends DomainEvent<string, unknown>> {
   private readonly cached: LRUCache<string, Versioned<State>>;
   private readonly use: CacheUse;
 
-  /** @param cacheBytes the maximum size of all cached states together */
+  /**
+   * @param cacheBytes the maximum size of all cached states together. Streams differ in size by a
+   * thousand times, so a number of streams would not bound the memory.
+   */
   constructor(
     private readonly model: StreamModel<State, Event>,
     private readonly log: EventLog,
