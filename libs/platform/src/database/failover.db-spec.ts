@@ -16,6 +16,7 @@ const THIRD = '127.0.0.3';
 const MARIADB = '10.11.19-MariaDB';
 const ER_OPTION_PREVENTS_STATEMENT = 1290;
 const ER_UNKNOWN_COM_ERROR = 1047;
+const ER_LOCK_WAIT_TIMEOUT = 1205;
 
 const describeOnServer = __DATABASE__ === 'mariadb' ? describe : describe.skip;
 
@@ -128,6 +129,17 @@ describeOnServer('a database with several hosts', () => {
     await expect(ask()).resolves.toEqual([{ one: 1 }]);
     expect(host()).toBe('127.0.0.1');
     replica.close();
+  });
+
+  it('skips a node that waits in vain for what the others have stored', async () => {
+    const refuses = { statement: /read_only/, code: ER_LOCK_WAIT_TIMEOUT };
+    const behind = await pretendServer({ version: MARIADB, isNode: true, refuses }, OTHER, port);
+    const second = await pretendServer({ version: MARIADB, isNode: true }, THIRD, port);
+    const { ask, host } = await open(`${OTHER},${THIRD}`);
+    await ask();
+    expect(host()).toBe(THIRD);
+    second.close();
+    behind.close();
   });
 
   it.each([

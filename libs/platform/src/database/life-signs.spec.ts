@@ -19,10 +19,15 @@ describe('a statement with a time limit', () => {
   });
 
   /** What has become of a step, as soon as it is known. */
-  const begin = (name: string, step: Promise<unknown> = HANGS, limit = REQUEST_LIMIT) => {
+  const begin = (
+    name: string,
+    step: Promise<unknown> = HANGS,
+    limit = REQUEST_LIMIT,
+    isWrite = false,
+  ) => {
     const outcome: { is?: unknown } = {};
     signs
-      .within(limit, step, () => gaveUp.push(name))
+      .within(limit, step, () => gaveUp.push(name), isWrite)
       .then(
         (result) => (outcome.is = result),
         (error: unknown) => (outcome.is = error),
@@ -86,6 +91,22 @@ describe('a statement with a time limit', () => {
     signs.startAgain();
     expect(await silence(390)).toBe(false);
     expect(await silence(450)).toBe(true);
+  });
+
+  it('is abandoned when one of several hosts has answered no write, although it answers reads', async () => {
+    signs = new LifeSigns(undefined, true);
+    const outcome = begin('write', HANGS, REQUEST_LIMIT, true);
+    for (let answers = 0; answers < 8; answers += 1) {
+      await pass(160);
+      await answered();
+    }
+    expect(outcome.is).toBeUndefined();
+    await pass(30);
+    expect(outcome.is).toBeInstanceOf(DatabaseTimeoutError);
+    await signs.within(REQUEST_LIMIT, Promise.resolve(), () => undefined, true);
+    const next = begin('next', HANGS, REQUEST_LIMIT, true);
+    await pass(410);
+    expect(next.is).toBeInstanceOf(DatabaseTimeoutError);
   });
 
   it('is doubted for as long as no write is answered, whatever is read meanwhile', async () => {

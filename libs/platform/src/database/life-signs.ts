@@ -66,6 +66,7 @@ class Unanswered {
  */
 export class LifeSigns {
   private last = -Infinity;
+  private lastOfWrite = -Infinity;
   private readonly requests = new Unanswered();
   private readonly writes = new Unanswered();
   /** How long the last silences of requests took in all, and when they ended. */
@@ -74,19 +75,19 @@ export class LifeSigns {
   /**
    * @param doubt is called while a step waits, with the milliseconds since anything was answered; if the
    * step is a write, since a write was answered
-   * @param remembers whether a silence shortens the next one, so that a request does not wait for the
-   * limit at each of its steps. After 800 ms of silence the next limit is 500 ms instead of 1300, and 1300
-   * again 800 ms later.
+   * @param isStrict for requests to one of several hosts. A silence then shortens the next one, so that a
+   * request does not wait for the limit at each of its steps: after 800 ms of silence the next limit is
+   * 500 ms instead of 1300, and 1300 again 800 ms later. For a write only answers to writes end a silence,
+   * because a node that has lost the others still answers reads.
    */
   constructor(
     private readonly doubt: (silentFor: number) => void = () => undefined,
-    private readonly remembers = false,
+    private readonly isStrict = false,
   ) {}
 
   /** Ends the silence so far, because another host is asked from now on. */
   startAgain(): void {
-    this.endSilence(performance.now());
-    this.writes.end();
+    this.endSilence(performance.now(), true);
   }
 
   /**
@@ -102,7 +103,7 @@ export class LifeSigns {
       if (isWrite) this.writes.begin(began);
     }
     return new Promise<T>((resolve, reject) => {
-      const first = this.patience(limit, began, began);
+      const first = this.patience(limit, isWrite, began, began);
       let timer = setTimeout(() => setImmediate(check), Math.min(first.left, first.untilDoubt));
       let isOver = false;
       const over = (isSign: boolean) => {
@@ -115,7 +116,7 @@ export class LifeSigns {
       const check = () => {
         if (isOver) return;
         const now = performance.now();
-        const { left, untilDoubt } = this.patience(limit, began, now);
+        const { left, untilDoubt } = this.patience(limit, isWrite, began, now);
         if (untilDoubt <= 0) this.doubt(this.silentFor(now, isWrite));
         if (left > 0) {
           const next = untilDoubt > 0 ? untilDoubt : limit.silence * DOUBT_AGAIN;
@@ -139,8 +140,9 @@ export class LifeSigns {
   }
 
   /** Milliseconds that a step may still wait, and until it raises a doubt. */
-  private patience(limit: Limit, began: number, now: number) {
-    const quietSince = Math.max(began, this.last);
+  private patience(limit: Limit, isWrite: boolean, began: number, now: number) {
+    const last = isWrite && this.isStrict ? this.lastOfWrite : this.last;
+    const quietSince = Math.max(began, last);
     const silence = limit.silence - this.remembered(quietSince);
     return {
       left: Math.min(quietSince + silence, began + limit.total) - now,
@@ -154,21 +156,22 @@ export class LifeSigns {
 
   private onSign(isOfWrite: boolean): void {
     this.last = performance.now();
-    this.endSilence(this.last);
-    if (isOfWrite) this.writes.end();
+    this.endSilence(this.last, isOfWrite);
+    if (isOfWrite) this.lastOfWrite = this.last;
   }
 
-  private endSilence(now: number): void {
-    const silence = this.requests.durationAt(now);
-    if (this.remembers && silence > LEAST_REMEMBERED) {
+  private endSilence(now: number, isOfWrite: boolean): void {
+    const silence = this.silentFor(now, isOfWrite);
+    if (this.isStrict && silence > LEAST_REMEMBERED) {
       this.past = { milliseconds: this.remembered(now) + silence, until: now };
     }
     this.requests.end();
+    if (isOfWrite) this.writes.end();
   }
 
   /** Milliseconds of past silences that are not forgotten yet, as far as they shorten the next one. */
   private remembered(at: number): number {
-    if (!this.remembers) return 0;
+    if (!this.isStrict) return 0;
     const { milliseconds, until } = this.past;
     return Math.min(Math.max(0, milliseconds - (at - until)), MOST_REMEMBERED);
   }

@@ -1,4 +1,5 @@
 import type { Connection, RowDataPacket } from 'mysql2/promise';
+import { isRetryable } from './database-error';
 
 /** The database server as it describes itself, even if DATABASE_URL names another kind. */
 export interface DatabaseServer {
@@ -57,13 +58,17 @@ function refuseSmallPackets(bytes: number): void {
 }
 
 /**
- * @throws Error if the server takes no writes: a replica, or a node of a cluster without a quorum
+ * @throws Error if the server takes no writes: a replica, or a node of a cluster that has no quorum or
+ * cannot reach the others
  */
 export async function requireWritable(
   connection: Connection,
   { isNode }: DatabaseServer,
 ): Promise<void> {
-  const [[mode]] = await connection.query<RowDataPacket[]>(READ_ONLY);
+  const [[mode]] = await connection.query<RowDataPacket[]>(READ_ONLY).catch((error: unknown) => {
+    // The node waited for what the others have stored, which is reported as a wait for a lock.
+    throw isNode && isRetryable(error) ? turnedAway('ER_UNKNOWN_COM_ERROR', 'It is behind') : error;
+  });
   if (Number(mode?.['isReadOnly']) !== 0) throw turnedAway('ER_READ_ONLY_MODE', 'It is a replica');
   if (!isNode) return;
   const [[ready]] = await connection.query<RowDataPacket[]>(READY);
