@@ -13,7 +13,7 @@ import { Transactions } from './transactions';
 const OTHER = '127.0.0.2';
 const THIRD = '127.0.0.3';
 
-const MARIADB = '10.11.19-MariaDB';
+const VERSION = 'select version() as version';
 const ER_OPTION_PREVENTS_STATEMENT = 1290;
 const ER_UNKNOWN_COM_ERROR = 1047;
 const ER_LOCK_WAIT_TIMEOUT = 1205;
@@ -23,11 +23,16 @@ const describeOnServer = __DATABASE__ === 'mariadb' ? describe : describe.skip;
 describeOnServer('a database with several hosts', () => {
   let database: OwnDatabase;
   let port: number;
+  /** Pretended servers have the version of the real one, because all hosts of a database are alike. */
+  let version: string;
   const opened: ServerDataSource[] = [];
 
   beforeAll(async () => {
     database = await createDatabase();
     port = Number(new URL(database.url).port);
+    const { transactions } = await open('127.0.0.1');
+    const [answer] = await transactions.statement<{ version: string }[]>(VERSION, []);
+    version = String(answer?.version);
   });
 
   afterEach(() => Promise.all(opened.splice(0).map((one) => one.destroy())));
@@ -124,7 +129,7 @@ describeOnServer('a database with several hosts', () => {
   });
 
   it('skips a replica', async () => {
-    const replica = await pretendServer({ version: MARIADB, isReplica: true }, OTHER, port);
+    const replica = await pretendServer({ version, isReplica: true }, OTHER, port);
     const { ask, host } = await open(`${OTHER},127.0.0.1`);
     await expect(ask()).resolves.toEqual([{ one: 1 }]);
     expect(host()).toBe('127.0.0.1');
@@ -133,8 +138,8 @@ describeOnServer('a database with several hosts', () => {
 
   it('skips a node that waits in vain for what the others have stored', async () => {
     const refuses = { statement: /read_only/, code: ER_LOCK_WAIT_TIMEOUT };
-    const behind = await pretendServer({ version: MARIADB, isNode: true, refuses }, OTHER, port);
-    const second = await pretendServer({ version: MARIADB, isNode: true }, THIRD, port);
+    const behind = await pretendServer({ version, isNode: true, refuses }, OTHER, port);
+    const second = await pretendServer({ version, isNode: true }, THIRD, port);
     const { ask, host } = await open(`${OTHER},${THIRD}`);
     await ask();
     expect(host()).toBe(THIRD);
@@ -147,7 +152,7 @@ describeOnServer('a database with several hosts', () => {
     ['has lost its cluster', ER_UNKNOWN_COM_ERROR],
   ])('leaves one that %s', async (_, code) => {
     const pretended: { -readonly [Key in keyof PretendedServer]: PretendedServer[Key] } = {
-      version: MARIADB,
+      version,
     };
     const first = await pretendServer(pretended, OTHER, port);
     const { ask, host } = await open(`${OTHER},127.0.0.1`);
@@ -160,9 +165,9 @@ describeOnServer('a database with several hosts', () => {
   });
 
   it('leaves a node that the other nodes cannot reach, although it answers', async () => {
-    const pretended: PretendedServer = { version: MARIADB, isNode: true };
+    const pretended: PretendedServer = { version, isNode: true };
     const first = await pretendServer(pretended, OTHER, port);
-    const second = await pretendServer({ version: MARIADB, isNode: true }, THIRD, port);
+    const second = await pretendServer({ version, isNode: true }, THIRD, port);
     const { ask, host } = await open(`${OTHER},${THIRD}`);
     await ask();
     expect(host()).toBe(OTHER);
