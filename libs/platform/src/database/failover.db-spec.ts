@@ -136,7 +136,7 @@ describeOnServer('a database with several hosts', () => {
     replica.close();
   });
 
-  it('skips a node that waits in vain for what the others have stored', async () => {
+  it('skips a node that does not learn what the others have stored', async () => {
     const refuses = { statement: /read_only/, code: ER_LOCK_WAIT_TIMEOUT };
     const behind = await pretendServer({ version, isNode: true, refuses }, OTHER, port);
     const second = await pretendServer({ version, isNode: true }, THIRD, port);
