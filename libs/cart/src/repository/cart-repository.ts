@@ -94,7 +94,7 @@ export class CartRepository {
    */
   async load(id: string, user: CartUser): Promise<CartAt> {
     const [facts, { state }] = await Promise.all([this.facts(), this.stream.read(id)]);
-    return { id, ...facts, cart: openCart(livingCart(state, facts), user) };
+    return { id, cart: openCart(livingCart(state, facts), user), ...facts };
   }
 
   /** @throws DomainError `Cart not found` unless there is a cart that is open to the user */
@@ -156,11 +156,11 @@ export class CartRepository {
     facts?: StoreFacts,
   ): Promise<ChangedCart> {
     const known = facts ?? (await this.facts());
-    const context = { ...known, cartId: id, user };
+    const context = { cartId: id, user, ...known };
     const decided = (cart: Cart) => decide(cart, command, context);
     const carried = await this.stream.execute(id, actorOf(user), decided, user.keyed);
     const cart = livingCart(carried.state, known);
-    return { id: carried.id, ...known, cart, ...carried.outcome };
+    return { id: carried.id, cart, ...known, ...carried.outcome };
   }
 
   /** Settings, currencies and promotions are cached by their modules, and at most a second old. */

@@ -101,7 +101,7 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
     const { command, answer } = pendingCommand(this.streamId(id), actor, decide, request);
     this.pending.add(id, command);
     const { streamId, ...carried } = await answer;
-    if (streamId === this.streamId(id)) return { ...carried, id };
+    if (streamId === this.streamId(id)) return { id, ...carried };
     const latest = await this.states.latest(streamId);
     return { ...carried, ...latest, id: streamId.slice(this.model.category.length + 1) };
   }
@@ -253,7 +253,8 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
   }
 
   private stored({ event, actor }: Caused<Event>): NewEvent {
-    return { ...this.model.codec.encode(event), at: event.at, actor };
+    const { type, schemaVersion, data } = this.model.codec.encode(event);
+    return { type, schemaVersion, data, at: event.at, actor };
   }
 
   private projects({ state }: Versioned<State>, events: readonly Caused<Event>[]): boolean {

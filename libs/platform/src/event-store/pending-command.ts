@@ -78,7 +78,7 @@ export function pendingCommand<State, Event, Outcome>(
       const { events, outcome } = decide(state);
       const record = request && toRecord(request, effected(request, outcome, streamId));
       const conclude = settled((after: Versioned<State>) =>
-        tell(() => ({ ...after, outcome, streamId })),
+        tell(() => ({ outcome, streamId, ...after })),
       );
       return { events, record, conclude };
     } catch (refusal) {
@@ -94,7 +94,7 @@ export function pendingCommand<State, Event, Outcome>(
       if (known.kind !== 'effected') fail(repetitionOf(known));
       else {
         const outcome = known.result as Outcome;
-        tell(() => ({ ...after, outcome, streamId: known.streamId ?? streamId }));
+        tell(() => ({ outcome, streamId: known.streamId ?? streamId, ...after }));
       }
     });
     return { ...command, request: undefined, consider: () => ({ events: [], conclude }) };

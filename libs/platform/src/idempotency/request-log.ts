@@ -28,10 +28,10 @@ export class KeyTaken extends Error {}
 /** The stored record of a request: the first event of its stream, or the second one. */
 export function toRecord(
   { streamId }: KeyedRequest,
-  stored: StoredEvent,
+  { type, schemaVersion, data }: StoredEvent,
   place: 1 | 2 = 1,
 ): PlacedEvent {
-  const event = { ...stored, at: new Date().toISOString(), actor: ACTOR };
+  const event = { type, schemaVersion, data, at: new Date().toISOString(), actor: ACTOR };
   return { streamId, version: place, event };
 }
 

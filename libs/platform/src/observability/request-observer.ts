@@ -24,8 +24,9 @@ export class RequestObserver implements OnModuleInit {
       const { elapsedTime: ms, statusCode: status } = reply;
       const method = METHODS.has(request.method) ? request.method : 'other';
       this.metrics.requests.observe({ method, route, status: classOf(status) }, ms / 1000);
-      const line = { reqId: request.id, address: request.ip, ...callerOf(request) };
-      log.info({ ...line, method, route, status, ms: Math.round(ms * 10) / 10 }, 'request');
+      const taken = Math.round(ms * 10) / 10;
+      const line = { reqId: request.id, address: request.ip, method, route, status, ms: taken };
+      log.info({ ...line, ...callerOf(request) }, 'request');
       done();
     });
   }

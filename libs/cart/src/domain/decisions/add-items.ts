@@ -42,7 +42,7 @@ export function addItems(
   const requested = hasNoCurrency
     ? requiredCurrency(context.currencies, command.currency, 'currency')
     : undefined;
-  const facts = { ...command, ...context, requested };
+  const facts = { requested, ...command, ...context };
   const entries = promotionsLast(command.entries);
   const { events, faults } = judgeEntries(cart, { ...command, entries }, (current, item) =>
     'code' in item ? addPromotion(current, item, context) : addLine(current, item, facts),

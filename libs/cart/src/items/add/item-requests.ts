@@ -180,7 +180,7 @@ function entryOf(raw: unknown, entry: number): EntryRequest | Fault {
   }
   const kind: Type<ItemDto> = ITEM_KINDS[type as keyof typeof ITEM_KINDS];
   const dto = readAs(kind, raw);
-  return isFault(dto) ? dto : { ...requestedBy(dto), entry };
+  return isFault(dto) ? dto : { entry, ...requestedBy(dto) };
 }
 
 function orThrow<T extends object>(read: T | Fault, shape: EntriesShape): T {
@@ -236,7 +236,7 @@ function withSent<Item>(
   item: Item,
   sent: { shipping_group_id?: string; tax?: readonly TaxItemFields[] },
 ): Item & Sent {
-  return { ...item, shippingGroupId: sent.shipping_group_id, taxes: taxesOf(sent) };
+  return { shippingGroupId: sent.shipping_group_id, taxes: taxesOf(sent), ...item };
 }
 
 function taxesOf({ tax }: { readonly tax?: readonly TaxItemFields[] }): Taxed['taxes'] {

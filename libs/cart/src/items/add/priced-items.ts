@@ -67,32 +67,23 @@ export function pricedProduct(
   const { id: productId, sku, name, slug, description, catalogId, mainImage } = product;
   const { prices, bundle, mixedTax } =
     configured === undefined ? toOffer(product) : toBundleOffer(configured);
-  const texts = withoutUndefined({ slug, description });
   const more = withoutUndefined({
+    sku,
+    slug,
+    description,
     customInputs,
     bundle,
     location,
     image: mainImage && imageOf(mainImage),
   });
   return {
-    ...broughtBy(request),
     itemId: randomUUID(),
-    item: {
-      kind: 'product',
-      productId,
-      ...withoutUndefined({ sku }),
-      name,
-      ...texts,
-      catalogId,
-      ...more,
-    },
+    item: { kind: 'product', productId, name, catalogId, ...more },
     quantity,
     prices,
-    ...withoutUndefined({
-      mixedTax,
-      customInputRules: toCustomInputRules(product.customInputs),
-    }),
     errorField: id === undefined ? 'sku' : 'id',
+    ...broughtBy(request),
+    ...withoutUndefined({ mixedTax, customInputRules: toCustomInputRules(product.customInputs) }),
   };
 }
 
