@@ -59,8 +59,9 @@ const found = [
   ...shoppers.stale.map((one) => `Stale: ${one}`),
 ];
 if (!values.short) {
-  const refusal = shoppers.longestRefusalMs;
-  if (refusal > LONGEST_REFUSAL_MS) found.push(`A refusal took ${Math.round(refusal)} ms`);
+  const { milliseconds } = shoppers.slowestRefusal;
+  if (milliseconds > LONGEST_REFUSAL_MS)
+    found.push(`A refusal took ${Math.round(milliseconds)} ms`);
   for (const { milliseconds } of pauses) {
     if (milliseconds > LONGEST_PAUSE_MS)
       found.push(`A process paused for ${Math.round(milliseconds)} ms`);
@@ -71,7 +72,7 @@ if (!values.short) {
 console.log(
   `${Math.round((ended - began) / 1000)} s: ${acknowledged} adds acknowledged, ${stored} stored (${unknown} unknown); ` +
     `${shoppers.reads} reads of own writes, ${shoppers.stale.length} stale; ` +
-    `${shoppers.statuses.get('503') ?? 0} refused, the slowest in ${Math.round(shoppers.longestRefusalMs)} ms; ` +
+    `${shoppers.statuses.get('503') ?? 0} refused, the slowest in ${said(sinceBeginning(shoppers.slowestRefusal))}; ` +
     `longest pause of each process ${pauses.map(said).join(' and ')}`,
 );
 console.log(await costOfSync(/** @type {any} */ (nodes)));
@@ -80,7 +81,12 @@ for (const fault of found.slice(0, 50)) console.error(fault);
 console.log(found.length === 0 ? 'Nothing was lost.' : `Found: ${found.length}`);
 process.exit(found.length === 0 ? 0 : 1);
 
-/** @param {{ milliseconds: number; at: number }} pause */
+/** @param {{ milliseconds: number; at: number }} moment */
+function sinceBeginning({ milliseconds, at }) {
+  return { milliseconds, at: at - began };
+}
+
+/** @param {{ milliseconds: number; at: number }} wait */
 function said({ milliseconds, at }) {
   const { label = 'calm' } = marks.findLast((mark) => mark.at <= at + milliseconds) ?? {};
   return `${Math.round(milliseconds)} ms (${label})`;

@@ -28,7 +28,8 @@ export class Shoppers {
     this.acknowledgments = [];
     /** @type {Map<string, number>} */
     this.statuses = new Map();
-    this.longestRefusalMs = 0;
+    /** When it was asked for, and how long it took. */
+    this.slowestRefusal = { at: 0, milliseconds: 0 };
     this.reads = 0;
     /** @type {string[]} */
     this.stale = [];
@@ -152,8 +153,9 @@ export class Shoppers {
       // A process that was killed, or nobody there yet.
     }
     this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
-    if (status === '503') {
-      this.longestRefusalMs = Math.max(this.longestRefusalMs, performance.now() - began);
+    const milliseconds = performance.now() - began;
+    if (status === '503' && milliseconds > this.slowestRefusal.milliseconds) {
+      this.slowestRefusal = { at: began, milliseconds };
     }
     return status;
   }
