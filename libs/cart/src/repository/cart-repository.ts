@@ -156,11 +156,12 @@ export class CartRepository {
     facts?: StoreFacts,
   ): Promise<ChangedCart> {
     const known = facts ?? (await this.facts());
-    const context = { cartId: id, user, ...known };
+    const context = { ...known, cartId: id, user };
     const decided = (cart: Cart) => decide(cart, command, context);
     const carried = await this.stream.execute(id, actorOf(user), decided, user.keyed);
     const cart = livingCart(carried.state, known);
-    return { id: carried.id, cart, ...known, ...carried.outcome };
+    // The facts may be those of a loaded cart, so the cart of now comes after them.
+    return { id: carried.id, ...known, cart, ...carried.outcome };
   }
 
   /** Settings, currencies and promotions are cached by their modules, and at most a second old. */
