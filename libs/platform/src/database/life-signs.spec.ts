@@ -96,8 +96,8 @@ describe('a statement with a time limit', () => {
   it('is abandoned when one of several hosts has answered no write, although it answers reads', async () => {
     signs = new LifeSigns(undefined, true);
     const outcome = begin('write', HANGS, REQUEST_LIMIT, true);
-    for (let answers = 0; answers < 8; answers += 1) {
-      await pass(160);
+    for (let answers = 0; answers < 4; answers += 1) {
+      await pass(320);
       await answered();
     }
     expect(outcome.is).toBeUndefined();

@@ -11,8 +11,8 @@ export interface Limit {
 /** A request learns within two seconds that the database hangs. */
 export const REQUEST_LIMIT: Limit = { silence: 1300, total: 5000 };
 /**
- * The maximum number of milliseconds by which past silences shorten the limit of a request: something may
- * still take a while then, such as a connection to another host.
+ * The maximum number of milliseconds by which past silences shorten the limit of a request. The other 400
+ * must suffice for a connection to another host.
  */
 const MOST_REMEMBERED = 900;
 /** After these shares of its limit, a step that waits raises a doubt, and then again and again. */
@@ -171,8 +171,9 @@ export class LifeSigns {
 
   /** Milliseconds of past silences that are not forgotten yet, as far as they shorten the next one. */
   private remembered(at: number): number {
-    if (!this.isStrict) return 0;
     const { milliseconds, until } = this.past;
+    // A step that began before the silence ended has waited through it itself.
+    if (!this.isStrict || at < until) return 0;
     return Math.min(Math.max(0, milliseconds - (at - until)), MOST_REMEMBERED);
   }
 }
