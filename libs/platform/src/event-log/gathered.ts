@@ -1,12 +1,12 @@
 /** How tasks that arrived together are carried out in groups. */
-export interface Together<Task, Result> {
+export interface Grouping<Task, Result> {
   /** The maximum total size of a group. A larger task is a group by itself. */
   readonly capacity: number;
   readonly sizeOf: (task: Task) => number;
   /** Carries out a group as a whole or not at all. @returns what gives the result of each task */
   readonly carryOut: (group: readonly Task[]) => Promise<(task: Task) => Result>;
   /** Whether a single task may have caused the error of its group. Each is then tried by itself. */
-  readonly isOfOne: (error: unknown) => boolean;
+  readonly mayBeOfOne: (error: unknown) => boolean;
 }
 
 interface Waiting<Task, Result> {
@@ -23,7 +23,7 @@ interface Waiting<Task, Result> {
 export class Gathered<Task, Result> {
   private waiting: Waiting<Task, Result>[] = [];
 
-  constructor(private readonly together: Together<Task, Result>) {}
+  constructor(private readonly grouping: Grouping<Task, Result>) {}
 
   add(task: Task): Promise<Result> {
     return new Promise((resolve, reject) => {
@@ -38,7 +38,7 @@ export class Gathered<Task, Result> {
 
   /** In the order in which the tasks arrived. */
   private groupsOf(waiting: readonly Waiting<Task, Result>[]) {
-    const { capacity, sizeOf } = this.together;
+    const { capacity, sizeOf } = this.grouping;
     const groups: Waiting<Task, Result>[][] = [];
     // The first task begins a group.
     let filled = Infinity;
@@ -56,12 +56,12 @@ export class Gathered<Task, Result> {
   }
 
   private async carryOut(group: readonly Waiting<Task, Result>[]): Promise<void> {
-    const { carryOut, isOfOne } = this.together;
+    const { carryOut, mayBeOfOne } = this.grouping;
     try {
       const resultOf = await carryOut(group.map(({ task }) => task));
       for (const { task, resolve } of group) resolve(resultOf(task));
     } catch (error) {
-      if (group.length > 1 && isOfOne(error)) for (const one of group) void this.carryOut([one]);
+      if (group.length > 1 && mayBeOfOne(error)) for (const one of group) void this.carryOut([one]);
       else for (const { reject } of group) reject(error);
     }
   }

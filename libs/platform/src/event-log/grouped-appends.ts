@@ -26,7 +26,7 @@ export class GroupedAppends {
         await transactions.statement(statement, values);
         return () => undefined;
       },
-      isOfOne: (error) => isUniqueViolation(error) || isRetryable(error),
+      mayBeOfOne: (error) => isUniqueViolation(error) || isRetryable(error),
     });
   }
 

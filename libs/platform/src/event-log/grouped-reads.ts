@@ -31,7 +31,7 @@ export class GroupedReads {
         return ({ streamId, version }) =>
           found.get(streamId)?.filter((event) => event.version > version) ?? NOTHING;
       },
-      isOfOne: () => false,
+      mayBeOfOne: () => false,
     });
   }
 

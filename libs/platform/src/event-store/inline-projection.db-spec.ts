@@ -101,21 +101,30 @@ describe('streams that are created together', () => {
     return (await transactions.statement<{ name: string }[]>(sql, [])).map(({ name }) => name);
   };
 
-  it('share a transaction, and have their rows', async () => {
+  const createTogether = async (ids: readonly string[], counts: readonly number[]) => {
     const { stream, log } = processOn(transactions, beginning);
     // So that they come to append in the same turn, which a database beside this process does not promise.
     jest.spyOn(log, 'readSnapshot').mockResolvedValue(undefined);
-    jest
-      .spyOn(log, 'readAfter')
-      .mockResolvedValueOnce([])
-      .mockResolvedValueOnce([])
-      .mockResolvedValueOnce([]);
+    const read = jest.spyOn(log, 'readAfter').mockResolvedValue([]);
     const open = jest.spyOn(transactions, 'runAside');
-    await Promise.all(['a', 'b', 'c'].map((id) => stream.execute(id, ACTOR, add(1, 2))));
-    expect(open).toHaveBeenCalledTimes(1);
-    open.mockRestore();
+    await Promise.all(ids.map((id) => stream.execute(id, ACTOR, add(...counts))));
+    const opened = open.mock.calls.length;
+    for (const spy of [read, open]) spy.mockRestore();
+    return { opened, stream };
+  };
+
+  it('share a transaction, and have their rows', async () => {
+    const { opened, stream } = await createTogether(['a', 'b', 'c'], [1, 2]);
+    expect(opened).toBe(1);
     expect(await noted()).toEqual(['a', 'b', 'c']);
     expect(await stream.read('b')).toMatchObject({ state: { total: 3 }, version: 2 });
+  });
+
+  it('share it with at most 100 events, which fit into one statement', async () => {
+    const { opened, stream } = await createTogether(['x', 'y', 'z'], Array<number>(40).fill(1));
+    expect(opened).toBe(2);
+    expect(await stream.read('z')).toMatchObject({ state: { total: 40 }, version: 40 });
+    await transactions.statement('delete from notes where name in (?, ?, ?)', ['x', 'y', 'z']);
   });
 
   it('are not affected by one that another process has created or that cannot be created', async () => {
