@@ -75,12 +75,12 @@ export class Connections {
     let connection: PoolConnection | undefined;
     const onConnection: OnConnection = (found) => (connection = found);
     const purpose = purposeOf(limit);
-    const usable = async (): Promise<PoolConnection> => {
+    const takeUsable = async (): Promise<PoolConnection> => {
       const found = await this.usable(await this.get(purpose), purpose, onConnection);
       if (!isAwaited) found.release();
       return found;
     };
-    return this.signs[purpose].within(limit, usable(), () => {
+    return this.signs[purpose].within(limit, takeUsable(), () => {
       isAwaited = false;
       hangUp(connection);
     });
@@ -97,10 +97,10 @@ export class Connections {
     sql: string,
   ): Promise<T> {
     try {
-      const giveUp = () => {
+      const abandon = () => {
         hangUp(connection());
       };
-      return await this.signs[purposeOf(limit)].within(limit, asked, giveUp, COMMITS.test(sql));
+      return await this.signs[purposeOf(limit)].within(limit, asked, abandon, COMMITS.test(sql));
     } catch (error) {
       this.onError(error, connection());
       throw error;
@@ -134,11 +134,11 @@ export class Connections {
           this.usable({ host, error, connection: found }, purpose, onConnection).then(send, reject);
       });
     });
-    const giveUp = () => {
+    const abandon = () => {
       isAwaited = false;
       hangUp(connection);
     };
-    return this.signs[purpose].within(limit, asked, giveUp, WRITES.test(sql));
+    return this.signs[purpose].within(limit, asked, abandon, WRITES.test(sql));
   }
 
   async close(): Promise<void> {

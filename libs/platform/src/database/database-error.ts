@@ -80,8 +80,8 @@ export function isUnreachable(error: unknown): boolean {
 }
 
 /**
- * The host cannot be used now, but another one may work. A host without a free connection counts,
- * too.
+ * The host cannot be used now, but another one may work. A host that only has too many connections does
+ * not count, because it will have free ones again.
  */
 export function isOfHost(error: unknown): boolean {
   return isUnreachable(error) && codeOf(error) !== 'ER_CON_COUNT_ERROR';

@@ -10,7 +10,8 @@ export const EXAMINED_WITHIN = 600;
  */
 const WELL_IN_A_ROW = 2;
 /**
- * Milliseconds. A node of a cluster may go on to answer examinations although the others cannot reach it. A
+ * Milliseconds without an answer, longer than any one request waits: requests that follow each other count as
+ * one silence. A node of a cluster may go on to answer examinations although the others cannot reach it. A
  * cluster that leaves a node behind is silent as well, but not for so long.
  */
 const LONGEST_SILENCE_OF_NODE = 2600;

@@ -147,12 +147,14 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
     let current = this.states.known(streamId) ?? (await this.states.latest(streamId));
     for (let conflicts = 0; conflicts < CONFLICTS_BEFORE_LOCK; conflicts += 1) {
       const decided = await this.decideOn(current, due);
-      const appends = decided.events.length > 0;
-      if (appends && (await this.tryAppend(id, current, decided))) return decided;
+      const hasEvents = decided.events.length > 0;
+      if (hasEvents && (await this.tryAppend(id, current, decided))) return decided;
       const latest = await this.states.latest(streamId);
-      const isTrue = !appends && latest.version === current.version;
-      if (isTrue && (await this.tryAppend(id, current, decided))) return decided;
-      if (appends || isTrue) {
+      // Without events no key can refuse the append, so the version shows whether the decision is still
+      // right. The record of its request is stored all the same.
+      const isCurrent = !hasEvents && latest.version === current.version;
+      if (isCurrent && (await this.tryAppend(id, current, decided))) return decided;
+      if (hasEvents || isCurrent) {
         this.metrics.conflicts.inc();
         due = await this.withoutRepeats(due);
       }

@@ -23,7 +23,7 @@ export class KeyedBatches<Task> {
     }
     const first = [task];
     this.waiting.set(key, first);
-    void this.empty(key, first);
+    void this.drain(key, first);
   }
 
   /** Returns tasks of the current batch to the queue, before all others. */
@@ -36,7 +36,7 @@ export class KeyedBatches<Task> {
     return this.waiting.get(key)?.splice(0) ?? [];
   }
 
-  private async empty(key: string, waiting: Task[]): Promise<void> {
+  private async drain(key: string, waiting: Task[]): Promise<void> {
     while (waiting.length > 0) await this.work(key, waiting.splice(0, this.most));
     this.waiting.delete(key);
   }

@@ -41,9 +41,9 @@ interface PricedName {
   readonly source?: string;
 }
 
-/** The currency in which an item has no price, and what asks for that currency. */
-interface MissingPrice {
-  readonly missing: string;
+/** The currency in which an item must have a price, and what asks for it. */
+interface RequiredCurrency {
+  readonly code: string;
   readonly reason: 'cart' | 'requested' | 'origin' | 'store';
 }
 
@@ -66,13 +66,13 @@ export function priceInCart(
     return price && { amount: price.amount, includesTax: price.includesTax, currency: code };
   };
   const only = onlyCurrency(cart, item, facts);
-  if (only !== undefined) return inCurrency(only.missing) ?? noPriceFault(item, only, name);
+  if (only !== undefined) return inCurrency(only.code) ?? noPriceFault(item, only, name);
   const preferred = defaultCurrency(currencies, catalogDefault);
   for (const code of [preferred, ...currencies.map((currency) => currency.code)]) {
     const price = inCurrency(code);
     if (price !== undefined) return price;
   }
-  return noPriceFault(item, { missing: preferred, reason: 'store' }, name);
+  return noPriceFault(item, { code: preferred, reason: 'store' }, name);
 }
 
 /** The currency with this code while it is enabled. */
@@ -122,10 +122,10 @@ export function notEnabled(
 
 function noPriceFault(
   { mixedTax }: Priced,
-  { missing, reason }: MissingPrice,
+  { code, reason }: RequiredCurrency,
   { name, priced = name, source }: PricedName,
 ): Fault {
-  const mixed = mixedTaxFault(name, missing, mixedTax, source);
+  const mixed = mixedTaxFault(name, code, mixedTax, source);
   if (mixed !== undefined) return mixed;
   const why = {
     cart: 'the currency of this cart',
@@ -133,8 +133,8 @@ function noPriceFault(
     origin: 'the currency that it comes with',
     store: 'the default currency, nor in any other that the store sells in',
   }[reason];
-  const detail = `${priced} has no price in ${missing}, ${why}`;
-  return faultOf('invalid', 'Currency mismatch', detail, { source, meta: { currency: missing } });
+  const detail = `${priced} has no price in ${code}, ${why}`;
+  return faultOf('invalid', 'Currency mismatch', detail, { source, meta: { currency: code } });
 }
 
 /** The one currency that can be meant, if something says so. */
@@ -142,12 +142,12 @@ function onlyCurrency(
   cart: Cart,
   { prices, originCurrency }: Priced,
   { requested }: CurrencyFacts,
-): MissingPrice | undefined {
+): RequiredCurrency | undefined {
   const ofCart = currencyOf(cart);
-  if (ofCart !== null) return { missing: ofCart, reason: 'cart' };
-  if (requested !== undefined) return { missing: requested, reason: 'requested' };
+  if (ofCart !== null) return { code: ofCart, reason: 'cart' };
+  if (requested !== undefined) return { code: requested, reason: 'requested' };
   const brought = 'amount' in prices ? (prices.currency ?? originCurrency) : originCurrency;
-  return brought === undefined ? undefined : { missing: brought, reason: 'origin' };
+  return brought === undefined ? undefined : { code: brought, reason: 'origin' };
 }
 
 function amountIn(
