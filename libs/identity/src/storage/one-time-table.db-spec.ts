@@ -14,6 +14,9 @@ const details: SignOnCode = {
   codeChallenge: 'x'.repeat(43),
 };
 
+/** How MariaDB and MySQL say that a whole key was looked up. */
+const BY_KEY = /reading const tables|no matching row in const table/;
+
 describe('a one-time value', () => {
   let database: OwnDatabase;
   let dataSource: DataSource;
@@ -87,7 +90,7 @@ describe('a one-time value', () => {
     await addMany(10_000, '2131-01-01 00:00:00.000');
     await codes.add('value', details, 60_000);
     const plan = await explain();
-    expect(plan).toMatch(__DATABASE__ === 'sqlite' ? /SEARCH .* INDEX/ : /const table/);
+    expect(plan).toMatch(__DATABASE__ === 'sqlite' ? /SEARCH .* INDEX/ : BY_KEY);
     expect(await codes.use('value')).toBe(true);
     expect(await left()).toBe(10_000);
   });
