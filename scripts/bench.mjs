@@ -22,7 +22,16 @@ import { ensureBuilt, ensureInstalled } from './prepare.mjs';
 const LONG = ['growth', 'billing', 'lists', 'disk'];
 /** Parts with targets, which `growth` takes in. */
 const TARGETED = ['memory', 'embedded', 'workers', 'longCart', 'tail', 'lists', 'growth'];
-const OTHERS = ['starts', 'tracing', 'release', 'backlog', 'dependencies', 'billing', 'disk'];
+const OTHERS = [
+  'starts',
+  'keys',
+  'tracing',
+  'release',
+  'backlog',
+  'dependencies',
+  'billing',
+  'disk',
+];
 const PARTS = [...GROUPS, ...TARGETED, ...OTHERS];
 const USAGE = `npm run bench -- [--seconds N] [--rounds N] [--only NAME] [--json FILE]
   --seconds N   per measurement, 2 if left out
@@ -54,6 +63,7 @@ const { openDatabases } = await import('./bench/databases.mjs');
 const { billing } = await import('./bench/billing.mjs');
 const { concurrency } = await import('./bench/concurrency.mjs');
 const { embedded } = await import('./bench/embedded.mjs');
+const { keys } = await import('./bench/keys.mjs');
 const { lists } = await import('./bench/lists.mjs');
 const { longCart } = await import('./bench/long-cart.mjs');
 const { tail } = await import('./bench/tail.mjs');
@@ -89,6 +99,10 @@ async function measure() {
   const parts = {
     starts: ['Starting again and again', () => startTimes(url)],
     memory: ['Looking at memory', () => memory(url, client)],
+    keys: [
+      'Adding with idempotency keys',
+      async () => keys(await databases.create('keys'), client, how),
+    ],
     tracing: ['Recording traces', () => tracing(url, client, how)],
     embedded: ['Adding on the embedded database', () => embedded(client, how)],
     workers: [

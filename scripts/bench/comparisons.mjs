@@ -46,13 +46,6 @@ const COMPARISONS = [
     by: rate,
     target: { atLeast: 0.6 },
   },
-  ...[1, 16].map((connections) => ({
-    title: `time per add, with a new key ÷ without, ${connections} at a time`,
-    one: `add-key-${connections}`,
-    other: `add-${connections}`,
-    by: time,
-    target: { atMost: 1.1 },
-  })),
   ...['gzip', 'br'].map((encoding) => ({
     title: `requests/s, catalog page in ${encoding} ÷ plain`,
     one: `page-${encoding}`,

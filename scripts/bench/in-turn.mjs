@@ -8,6 +8,7 @@
 
 const CONNECTIONS = 16;
 const WARM_UP_SECONDS = 2;
+const TURNS = /** @type {const} */ ([0, 1, 1, 0, 0, 1, 1, 0]);
 
 /**
  * Requests per second of each server, round by round.
@@ -36,4 +37,25 @@ export async function inTurn(client, servers, { seconds, rounds }) {
  */
 export function dividedRates([one = [], other = []]) {
   return one.map((rate, round) => rate / (other[round] ?? NaN));
+}
+
+/**
+ * Two loads in short turns, so that a busy moment of the machine hits both.
+ * @param {(which: 0 | 1, seconds: number) => Promise<{ used: number; requests: number }>} load says
+ *   what its requests used altogether, such as time
+ * @param {number} seconds of each load
+ * @returns {Promise<number>} what a request of the second used ÷ one of the first
+ */
+export async function secondByFirst(load, seconds) {
+  const [first, second] = [
+    { used: 0, requests: 0 },
+    { used: 0, requests: 0 },
+  ];
+  for (const which of TURNS) {
+    const { used, requests } = await load(which, (2 * seconds) / TURNS.length);
+    const sum = which === 0 ? first : second;
+    sum.used += used;
+    sum.requests += requests;
+  }
+  return second.used / second.requests / (first.used / first.requests);
 }

@@ -18,6 +18,7 @@ import { table, verdict } from './words.mjs';
  * @property {Awaited<ReturnType<typeof import('./backlog.mjs').backlog>>} backlog
  * @property {Awaited<ReturnType<typeof import('./billing.mjs').billing>>} billing
  * @property {Awaited<ReturnType<typeof import('./tracing.mjs').tracing>>} tracing
+ * @property {Awaited<ReturnType<typeof import('./keys.mjs').keys>>} keys
  * @property {Awaited<ReturnType<typeof import('./disk.mjs').disk>>} disk
  * @property {Awaited<ReturnType<typeof import('./embedded.mjs').embedded>>} embedded
  * @property {Awaited<ReturnType<typeof import('./workers.mjs').workers>>} workers
@@ -117,7 +118,7 @@ export function valueTable(results) {
  */
 function valuesOf(results) {
   const { starts = [], memory, dependencies, release, backlog, tracing, disk = [] } = results;
-  const { embedded, workers } = results;
+  const { embedded, workers, keys } = results;
   const seconds = spreadOf(starts.map((milliseconds) => milliseconds / 1000));
   const { ready, loaded, after, carts } = memory ?? {};
   const { direct, all, megabytes } = dependencies ?? {};
@@ -153,6 +154,8 @@ function valuesOf(results) {
       ' ×',
       1.05,
     ],
+    ['time per add, new key ÷ none, one at a time', spreadOf(keys?.alone ?? []), fine, ' ×', 1.1],
+    ['time per add, new key ÷ none, 16 at a time', spreadOf(keys?.crowded ?? []), fine, ' ×', 1.1],
     ['CPU per add, a tenth traced ÷ no traces', spreadOf(tracing?.add ?? []), fine, ' ×', 1.1],
     ['CPU per read, a tenth traced ÷ no traces', spreadOf(tracing?.read ?? []), fine, ' ×', 1.1],
     ...disk.flatMap(needsOf),

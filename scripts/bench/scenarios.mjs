@@ -69,24 +69,6 @@ function adding(name, { made, ...rest }) {
 }
 
 /**
- * The same with a new idempotency key for each.
- * @param {string} name
- * @param {Parameters<typeof adding>[1]} rest
- * @returns {Scenario}
- */
-function addingWithKeys(name, rest) {
-  const { prepare, ...scenario } = adding(name, rest);
-  return {
-    ...scenario,
-    prepare: async (shop, sold) =>
-      (await prepare(shop, sold)).map((request) => ({
-        ...request,
-        headers: { ...request.headers, 'idempotency-key': `${name}-{n}` },
-      })),
-  };
-}
-
-/**
  * The same requests as {@link adding} sends, answered by the floor.
  * @param {number} connections
  * @returns {Scenario}
@@ -130,12 +112,6 @@ export const SCENARIOS = [
     connections: 1,
     made: { carts: CARTS, lines: SMALL },
   }),
-  addingWithKeys('add-key-1', {
-    group: 'add',
-    title: `add one with a new key, cart of ${SMALL} lines, one at a time`,
-    connections: 1,
-    made: { carts: CARTS, lines: SMALL },
-  }),
   ...byLines(),
   {
     name: 'bulk-25',
@@ -155,12 +131,6 @@ export const SCENARIOS = [
   adding('add-16', {
     group: 'add',
     title: `add one, ${CARTS} carts of ${SMALL} lines, 16 at a time`,
-    connections: 16,
-    made: { carts: CARTS, lines: SMALL },
-  }),
-  addingWithKeys('add-key-16', {
-    group: 'add',
-    title: `add one with a new key, ${CARTS} carts of ${SMALL} lines, 16 at a time`,
     connections: 16,
     made: { carts: CARTS, lines: SMALL },
   }),

@@ -3,17 +3,15 @@
 // the default. It is not the duration, because that also depends on what else the machine does.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { secondByFirst } from './in-turn.mjs';
 import { startService, usageOf } from './processes.mjs';
 import { cartsOf, items, Shop } from './shop.mjs';
 
 /** @typedef {ReturnType<typeof import('./processes.mjs').startClient>} Client */
-/** @typedef {import('./load-process.mjs').Request} Request */
 
 const CARTS = 64;
 const LINES = 3;
 const CONNECTIONS = 16;
-/** Short ones, so that a busy moment of the machine hits both. */
-const TURNS = /** @type {const} */ (['off', 'on', 'on', 'off', 'off', 'on', 'on', 'off']);
 
 /**
  * Requests to a process without traces and to one that records a tenth of them, in turn.
@@ -25,29 +23,17 @@ export async function tracing(databaseUrl, client, { seconds, rounds }) {
   const collector = await openCollector();
   const off = await startService(databaseUrl);
   const on = await startService(databaseUrl, { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
-  const both = { off: await load(off, 'off'), on: await load(on, 'on') };
+  const both = /** @type {const} */ ([await load(off, 'off'), await load(on, 'on')]);
 
-  /** @type {(at: typeof both.on, requests: Request[]) => Promise<{ cpuMs: number; requests: number }>} */
-  const sample = async ({ service: { url, pid } }, requests) => {
-    const before = usageOf(pid)?.cpuMs ?? NaN;
-    const done = await client.load({
-      url,
-      connections: CONNECTIONS,
-      seconds: (2 * seconds) / TURNS.length,
-      requests,
-    });
-    return { cpuMs: (usageOf(pid)?.cpuMs ?? NaN) - before, requests: done.requests };
-  };
-  const compared = async (/** @type {'adds' | 'reads'} */ kind) => {
-    const used = { off: { cpuMs: 0, requests: 0 }, on: { cpuMs: 0, requests: 0 } };
-    for (const which of TURNS) {
-      const { cpuMs, requests } = await sample(both[which], both[which][kind]);
-      used[which].cpuMs += cpuMs;
-      used[which].requests += requests;
-    }
-    const { off, on } = used;
-    return on.cpuMs / on.requests / (off.cpuMs / off.requests);
-  };
+  const compared = (/** @type {'adds' | 'reads'} */ kind) =>
+    secondByFirst(async (which, duration) => {
+      const { service, [kind]: requests } = both[which];
+      const { url, pid } = service;
+      const before = usageOf(pid)?.cpuMs ?? NaN;
+      const order = { url, connections: CONNECTIONS, seconds: duration, requests };
+      const done = await client.load(order);
+      return { used: (usageOf(pid)?.cpuMs ?? NaN) - before, requests: done.requests };
+    }, seconds);
   await compared('adds');
   await compared('reads');
   const add = [];
