@@ -32,7 +32,7 @@ export { deleteExpired } from './database/delete-expired';
 export { databaseReason, isAway, isRetryable, isUniqueViolation } from './database/database-error';
 export { DatabaseModule } from './database/database.module';
 export { keepToThisProcess } from './database/file-lock';
-export { JOB_LIMIT } from './database/life-signs';
+export { JOB_LIMIT } from './database/limits';
 export { addIndexes, addPrefixIndexes, dropIndexes } from './database/index-changes';
 export { byIndex } from './database/index-hint';
 export { forUpdate, lockRows, withLock } from './database/locks';

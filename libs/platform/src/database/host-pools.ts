@@ -1,15 +1,8 @@
 import { type ConnectionOptions, createPool, type Pool, type PoolConnection } from 'mysql2';
-import { type Limit, REQUEST_LIMIT } from './life-signs';
-
-/** Requests never wait behind jobs, such as a publication or the messages of the outbox. */
-export type Purpose = 'requests' | 'jobs';
+import type { Purpose } from './limits';
 
 const SIZES: Readonly<Record<Purpose, number>> = { requests: 10, jobs: 6 };
 const IDLE_MILLISECONDS = 60_000;
-
-export function purposeOf(limit: Limit): Purpose {
-  return limit.total <= REQUEST_LIMIT.total ? 'requests' : 'jobs';
-}
 
 /** How many connections there are, and how many wait for one. */
 export interface PoolCounts {

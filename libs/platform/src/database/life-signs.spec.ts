@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { gate } from './notes.builders';
-import { DatabaseTimeoutError, JOB_LIMIT, LifeSigns, NO_LIMIT, REQUEST_LIMIT } from './life-signs';
+import { LifeSigns } from './life-signs';
+import { DatabaseTimeoutError, JOB_LIMIT, NO_LIMIT, REQUEST_LIMIT } from './limits';
 
 const HANGS = new Promise<never>(() => undefined);
 

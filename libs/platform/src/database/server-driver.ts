@@ -8,7 +8,7 @@ import { isOfHost } from './database-error';
 import { encryptionOf } from './encryption';
 import { HostPools } from './host-pools';
 import { Hosts, hostsIn } from './hosts';
-import { type Limit, NO_LIMIT } from './life-signs';
+import { type Limit, NO_LIMIT } from './limits';
 import { type DatabaseServer, serverAt } from './server';
 import { observedStatement } from './observed-statement';
 import { verifySession } from './session';

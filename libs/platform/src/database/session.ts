@@ -1,6 +1,5 @@
 import type { Connection, ResultSetHeader, RowDataPacket } from 'mysql2/promise';
-import type { Purpose } from './host-pools';
-import { REQUEST_LIMIT } from './life-signs';
+import { type Purpose, REQUEST_LIMIT } from './limits';
 import type { DatabaseServer } from './server';
 
 /** A bit of the status that the server sends with each response. */

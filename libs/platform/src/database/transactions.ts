@@ -5,7 +5,7 @@ import { DataSource, EntityManager, type QueryRunner } from 'typeorm';
 import type { ResultSetHeader } from 'mysql2';
 import type { OpenTransaction } from '#kernel';
 import { isRetryable } from './database-error';
-import { type Limit, REQUEST_LIMIT } from './life-signs';
+import { type Limit, REQUEST_LIMIT } from './limits';
 import type { Connections } from './connections';
 import { observedStatement } from './observed-statement';
 import { ServerDataSource } from './server-driver';

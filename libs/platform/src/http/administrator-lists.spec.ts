@@ -1,4 +1,4 @@
-import { DatabaseTimeoutError } from '../database/life-signs';
+import { DatabaseTimeoutError } from '../database/limits';
 import { AdministratorLists } from './administrator-lists';
 
 describe('the lists of administrators', () => {

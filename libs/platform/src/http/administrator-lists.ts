@@ -8,7 +8,7 @@ import type { FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import type { Caller } from '../auth/caller';
 import { isAway } from '../database/database-error';
-import { DatabaseTimeoutError, REQUEST_LIMIT } from '../database/life-signs';
+import { DatabaseTimeoutError, REQUEST_LIMIT } from '../database/limits';
 
 const AT_ONCE = 4;
 
