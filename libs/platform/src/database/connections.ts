@@ -4,11 +4,13 @@ import type { Hosts } from './hosts';
 import { LifeSigns } from './life-signs';
 import { type Limit, type Purpose, purposeOf } from './limits';
 import type { DatabaseServer } from './server';
+import { Silences } from './silences';
 import { UsableConnections } from './usable-connections';
 
-/** Statements that a cluster answers only after its nodes have agreed: in a transaction, and by themselves. */
+/** In a transaction only the commit waits until the nodes of a cluster have agreed. */
 const COMMITS = /^\s*commit/i;
-const WRITES = /^\s*(insert|update|delete|replace)/i;
+/** A statement that commits by itself waits for them, if it writes. */
+const WRITES_BY_ITSELF = /^\s*(insert|update|delete|replace)/i;
 
 /** The connections to a database. Nobody waits for one, or for an answer, longer than a limit. */
 export class Connections {
@@ -22,8 +24,8 @@ export class Connections {
     const { areSeveral } = hosts;
     // A cluster that loses a node falls silent, answers, and may fall silent again. It may also answer
     // the reads of jobs while it stores nothing.
-    const requests = new LifeSigns(doubt, areSeveral);
-    this.signs = { requests, jobs: areSeveral ? new LifeSigns(doubt) : requests };
+    const requests = new LifeSigns(areSeveral ? new Silences() : undefined, doubt);
+    this.signs = { requests, jobs: areSeveral ? new LifeSigns(undefined, doubt) : requests };
     this.usable = new UsableConnections(hosts, pools, server, () => {
       requests.startAgain();
     });
@@ -55,7 +57,7 @@ export class Connections {
         connection.release();
       }
     };
-    return this.withConnection(limit, run, WRITES.test(sql));
+    return this.withConnection(limit, run, WRITES_BY_ITSELF.test(sql));
   }
 
   /**
@@ -98,6 +100,7 @@ export class Connections {
       connection.release();
       throw new Error('Nobody waits for this connection any longer.');
     };
+    // A connection that is there is closed, and one that comes later is released unused.
     const abandon = () => {
       isAwaited = false;
       hangUp(taken);

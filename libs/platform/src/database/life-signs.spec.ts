@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { gate } from './notes.builders';
 import { LifeSigns } from './life-signs';
 import { DatabaseTimeoutError, JOB_LIMIT, NO_LIMIT, REQUEST_LIMIT } from './limits';
+import { Silences } from './silences';
 
 const HANGS = new Promise<never>(() => undefined);
 
@@ -70,7 +71,7 @@ describe('a statement with a time limit', () => {
   });
 
   it('has less time after a silence that it remembers, until as much time has passed', async () => {
-    signs = new LifeSigns(undefined, true);
+    signs = new LifeSigns(new Silences());
     const silence = async (milliseconds: number) => {
       const outcome = begin('one', new Promise((resolve) => setTimeout(resolve, milliseconds)));
       await pass(milliseconds);
@@ -95,7 +96,7 @@ describe('a statement with a time limit', () => {
   });
 
   it('is abandoned when one of several hosts has answered no write, although it answers reads', async () => {
-    signs = new LifeSigns(undefined, true);
+    signs = new LifeSigns(new Silences());
     const outcome = begin('write', HANGS, REQUEST_LIMIT, true);
     for (let answers = 0; answers < 4; answers += 1) {
       await pass(320);
@@ -112,9 +113,9 @@ describe('a statement with a time limit', () => {
 
   it('is doubted for as long as no write is answered, whatever is read meanwhile', async () => {
     const silences: number[] = [];
-    signs = new LifeSigns((silentFor) => silences.push(Math.round(silentFor)));
-    const write = () => {
-      signs.within(REQUEST_LIMIT, HANGS, () => undefined, true).catch(() => undefined);
+    signs = new LifeSigns(new Silences(), (silentFor) => silences.push(Math.round(silentFor)));
+    const write = (limit = REQUEST_LIMIT) => {
+      signs.within(limit, HANGS, () => undefined, true).catch(() => undefined);
     };
     for (let attempt = 0; attempt < 2; attempt += 1) {
       write();
@@ -125,14 +126,15 @@ describe('a statement with a time limit', () => {
     expect(Math.max(...silences)).toBeGreaterThan(2400);
     await signs.within(REQUEST_LIMIT, Promise.resolve(), () => undefined, true);
     silences.length = 0;
-    write();
+    write({ silence: 2400, total: 5000 });
     await pass(1400);
-    expect(Math.max(...silences)).toBeLessThan(1400);
-    await pass(3000);
+    expect(silences[0]).toBe(1200);
+    await pass(4000);
     silences.length = 0;
     begin('read');
     write();
     await pass(1400);
+    expect(silences[0]).toBe(650);
     expect(Math.max(...silences)).toBeLessThan(1400);
   });
 

@@ -1,6 +1,6 @@
 import { isUnreachable } from './database-error';
-import { DatabaseTimeoutError, type Limit, REQUEST_LIMIT } from './limits';
-import { Silences } from './silences';
+import { DatabaseTimeoutError, type Limit } from './limits';
+import type { Silences } from './silences';
 
 /** After these shares of its limit, a step that waits raises a doubt, and then again and again. */
 const [DOUBT_AFTER, DOUBT_AGAIN] = [1 / 2, 1 / 16];
@@ -18,23 +18,21 @@ interface Wait {
  * life.
  */
 export class LifeSigns {
-  private readonly silences: Silences;
+  private lastAnswer = -Infinity;
 
   /**
-   * @param doubt is called while a step waits, with the milliseconds since anything was answered; if the
-   * step is a write, since a write was answered
-   * @param isStrict as in {@link Silences}
+   * @param silences of requests to several hosts, which have further rules; undefined for one host and for
+   * jobs
+   * @param doubt is called while a step waits, with the milliseconds of the silence, as far as it is known
    */
   constructor(
+    private readonly silences?: Silences,
     private readonly doubt: (silentFor: number) => void = () => undefined,
-    isStrict = false,
-  ) {
-    this.silences = new Silences(isStrict);
-  }
+  ) {}
 
   /** Ends the silence so far, because another host is asked from now on. */
   startAgain(): void {
-    this.silences.end(performance.now(), true);
+    this.silences?.end(performance.now(), true);
   }
 
   /**
@@ -45,7 +43,7 @@ export class LifeSigns {
   within<T>(limit: Limit, step: Promise<T>, giveUp: () => void, isWrite = false): Promise<T> {
     if (limit.total === Infinity) return step;
     const began = performance.now();
-    if (limit.silence <= REQUEST_LIMIT.silence) this.silences.begin(began, isWrite);
+    this.silences?.begin(began, isWrite);
     return new Promise<T>((resolve, reject) => {
       const answered = this.watch({ limit, began, isWrite }, (waited) => {
         giveUp();
@@ -78,7 +76,7 @@ export class LifeSigns {
       if (isOver) return;
       const now = performance.now();
       const { left, untilDoubt } = this.patience(wait, now);
-      if (untilDoubt <= 0) this.doubt(this.silences.durationAt(now, wait.isWrite));
+      if (untilDoubt <= 0) this.doubt(this.silences?.durationAt(now, wait.isWrite) ?? 0);
       if (left > 0) {
         checkAfter(Math.min(left, untilDoubt > 0 ? untilDoubt : wait.limit.silence * DOUBT_AGAIN));
         return;
@@ -92,14 +90,20 @@ export class LifeSigns {
       if (isOver) return;
       isOver = true;
       clearTimeout(timer);
-      if (isAnswer) this.silences.answer(performance.now(), wait.isWrite);
+      if (isAnswer) this.onAnswer(wait);
     };
+  }
+
+  private onAnswer({ isWrite }: Wait): void {
+    this.lastAnswer = performance.now();
+    this.silences?.answer(this.lastAnswer, isWrite);
   }
 
   /** Milliseconds that a step may still wait, and until it raises a doubt. */
   private patience({ limit, began, isWrite }: Wait, now: number) {
-    const quietSince = this.silences.quietSince(began, isWrite);
-    const silence = limit.silence - this.silences.rememberedAt(quietSince);
+    const lastSign = (isWrite ? this.silences?.lastAnswerToWrite : undefined) ?? this.lastAnswer;
+    const quietSince = Math.max(began, lastSign);
+    const silence = limit.silence - (this.silences?.rememberedAt(quietSince) ?? 0);
     return {
       left: Math.min(quietSince + silence, began + limit.total) - now,
       untilDoubt: quietSince + limit.silence * DOUBT_AFTER - now,

@@ -29,24 +29,19 @@ class Unanswered {
 }
 
 /**
- * The silences of a database: the times in which it answers nobody in this process. All times are those
- * of `performance.now()`, and all durations are in milliseconds.
+ * The silences of a database with several hosts: the times in which it answers no request of this process.
+ * A silence shortens the next one, so that a request does not wait for the limit at each of its steps:
+ * after 800 ms of silence the next limit is 500 ms instead of 1300, and 1300 again 800 ms later. For a
+ * write only answers to writes end a silence, because a node that has lost the others still answers reads.
+ * All times are those of `performance.now()`, and all durations are in milliseconds.
  */
 export class Silences {
-  private answeredAt = -Infinity;
-  private answeredWriteAt = -Infinity;
+  /** When a write was answered the last time. */
+  lastAnswerToWrite = -Infinity;
   private readonly requests = new Unanswered();
   private readonly writes = new Unanswered();
   /** How long the last silences took in all, and when they ended. */
   private past = { duration: 0, until: 0 };
-
-  /**
-   * @param isStrict for requests to one of several hosts. A silence then shortens the next one, so that a
-   * request does not wait for the limit at each of its steps: after 800 ms of silence the next limit is
-   * 500 ms instead of 1300, and 1300 again 800 ms later. For a write only answers to writes end a silence,
-   * because a node that has lost the others still answers reads.
-   */
-  constructor(private readonly isStrict: boolean) {}
 
   /** Notes that a request waits for a step from now on. */
   begin(now: number, isWrite: boolean): void {
@@ -54,26 +49,20 @@ export class Silences {
     if (isWrite) this.writes.begin(now);
   }
 
-  /** Notes that the database has answered a step, or that another host is asked from now on. */
+  /** Notes that the database has answered a step. */
+  answer(now: number, isWrite: boolean): void {
+    this.end(now, isWrite);
+    if (isWrite) this.lastAnswerToWrite = now;
+  }
+
+  /** Ends the silence so far: the database has answered, or another host is asked from now on. */
   end(now: number, isWrite: boolean): void {
     const duration = this.durationAt(now, isWrite);
-    if (this.isStrict && duration > LEAST_REMEMBERED) {
+    if (duration > LEAST_REMEMBERED) {
       this.past = { duration: this.rememberedAt(now) + duration, until: now };
     }
     this.requests.end();
     if (isWrite) this.writes.end();
-  }
-
-  /** Notes that the database has answered a step. */
-  answer(now: number, isWrite: boolean): void {
-    this.end(now, isWrite);
-    this.answeredAt = now;
-    if (isWrite) this.answeredWriteAt = now;
-  }
-
-  /** Since when a step that began at this time has waited in silence. */
-  quietSince(began: number, isWrite: boolean): number {
-    return Math.max(began, isWrite && this.isStrict ? this.answeredWriteAt : this.answeredAt);
   }
 
   /** Since requests wait that follow each other; for a write, also since writes wait. */
@@ -81,11 +70,11 @@ export class Silences {
     return Math.max(this.requests.durationAt(now), isWrite ? this.writes.durationAt(now) : 0);
   }
 
-  /** By how much past silences shorten one that begins at this time. They are forgotten gradually. */
-  rememberedAt(at: number): number {
+  /** By how much past silences shorten one that began at this time. They are forgotten gradually. */
+  rememberedAt(began: number): number {
     const { duration, until } = this.past;
-    // A step that began before the silence ended has waited through it itself.
-    if (!this.isStrict || at < until) return 0;
-    return Math.min(Math.max(0, duration - (at - until)), MOST_REMEMBERED);
+    // Such a silence contains a part of the past one, which must not count twice.
+    if (began < until) return 0;
+    return Math.min(Math.max(0, duration - (began - until)), MOST_REMEMBERED);
   }
 }

@@ -16,12 +16,12 @@ export class UsableConnections {
   /** Connections whose session has begun, each with the host that it leads to. */
   private readonly hostOf = new WeakMap<PoolConnection, string>();
 
-  /** @param onOtherHost is called when a host is given up, so that another one is asked */
+  /** @param onGivenUp is called when a host is given up: the next one is asked from then on */
   constructor(
     private readonly hosts: Hosts,
     private readonly pools: HostPools,
     private readonly server: DatabaseServer,
-    private readonly onOtherHost: () => void,
+    private readonly onGivenUp: () => void,
   ) {
     const actions = {
       examine: (host: string) => examine(pools.optionsOf(host), server),
@@ -100,7 +100,7 @@ export class UsableConnections {
   /** @returns whether there is another host to try at once */
   private giveUp(host: string): boolean {
     const isAnother = this.hosts.lose(host);
-    this.onOtherHost();
+    this.onGivenUp();
     if (this.hosts.areSeveral) this.pools.drop(host);
     return isAnother;
   }

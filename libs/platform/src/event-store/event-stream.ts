@@ -123,6 +123,7 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
       this.states.keep(this.streamId(id), latest);
       this.pending.putBack(id, left);
       conclude();
+      // The senders have their answers, which a snapshot cannot change; the next batch waits for it.
       await this.states.saveIfDue(this.streamId(id), latest, events.length);
     } catch (error) {
       // Commands that already waited for the database without an answer fail at once instead of waiting
@@ -151,10 +152,11 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
       if (hasEvents && (await this.tryAppend(id, current, decided))) return decided;
       const latest = await this.states.latest(streamId);
       // Without events no key can refuse the append, so the version shows whether the decision is still
-      // right. The record of its request is stored all the same.
+      // right. All that is appended then are the records of requests.
       const isCurrent = !hasEvents && latest.version === current.version;
       if (isCurrent && (await this.tryAppend(id, current, decided))) return decided;
-      if (hasEvents || isCurrent) {
+      const wasRefused = hasEvents || isCurrent;
+      if (wasRefused) {
         this.metrics.conflicts.inc();
         due = await this.withoutRepeats(due);
       }
@@ -207,8 +209,9 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
   }
 
   /**
-   * Events that change no row share one INSERT with those of other streams. The first events of a stream
-   * with rows share one transaction with other first ones, and all others have a transaction of their own.
+   * Events that change no row, as most do, share one INSERT with those of other streams. The first events
+   * of a stream with rows share one transaction with other first ones, and all others have a transaction of
+   * their own.
    * @returns false after a conflict
    */
   private async tryAppend(

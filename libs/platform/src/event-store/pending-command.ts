@@ -61,12 +61,12 @@ export function pendingCommand<State, Event, Outcome>(
   request?: KeyedRequest,
 ) {
   type Answer = Carried<State, Outcome>;
-  let tell!: (answer: () => Answer) => void;
-  const answer = new Promise<() => Answer>((resolve) => (tell = resolve)).then((told) => told());
-  const fail = (reason: unknown) =>
-    tell(() => {
-      throw reason;
-    });
+  let tell!: (answer: Answer) => void;
+  let fail!: (reason: unknown) => void;
+  const answer = new Promise<Answer>((resolve, reject) => {
+    tell = resolve;
+    fail = reject;
+  });
   const settled = <Arguments extends readonly unknown[]>(then: (...all: Arguments) => void) => {
     return (...all: Arguments) => {
       if (request !== undefined) request.isSettled = true;
@@ -77,9 +77,7 @@ export function pendingCommand<State, Event, Outcome>(
     try {
       const { events, outcome } = decide(state);
       const record = request && toRecord(request, effected(request, outcome, streamId));
-      const conclude = settled((after: Versioned<State>) =>
-        tell(() => ({ outcome, streamId, ...after })),
-      );
+      const conclude = settled((after: Versioned<State>) => tell({ outcome, streamId, ...after }));
       return { events, record, conclude };
     } catch (refusal) {
       if (request === undefined || !(refusal instanceof DomainError)) {
@@ -94,7 +92,7 @@ export function pendingCommand<State, Event, Outcome>(
       if (known.kind !== 'effected') fail(repetitionOf(known));
       else {
         const outcome = known.result as Outcome;
-        tell(() => ({ outcome, streamId: known.streamId ?? streamId, ...after }));
+        tell({ outcome, streamId: known.streamId ?? streamId, ...after });
       }
     });
     return { ...command, request: undefined, consider: () => ({ events: [], conclude }) };

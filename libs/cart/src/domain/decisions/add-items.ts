@@ -94,7 +94,6 @@ function addLine(
     return faultOf('invalid', 'Validation Error', detail, where);
   }
   const others = cart.lines.filter((other) => other !== line);
-  const shortage = stockFault(others, item, total, limitingStock(stock, facts));
   const unitPrice = unitPriceOf(line, price);
   const group = withoutUndefined({ shippingGroupId });
   const change: CartEvent =
@@ -111,11 +110,12 @@ function addLine(
       ? [change]
       : [change, { type: 'CartItemTaxesChanged', at, data: { itemId: lineId, taxes } }];
   const after = events.reduce(evolve, cart);
+  // The first of these faults is reported, in this order.
   return (
     (taxes === undefined ? undefined : taxesFault(taxes, { source: 'tax', meta })) ??
     limitFault(cart, after, { source: errorField, meta }) ??
     sizeFault(cart, after, { meta }) ??
-    shortage ??
+    stockFault(others, item, total, limitingStock(stock, facts)) ??
     amountFault(after, { source: 'quantity', meta }) ??
     events
   );
