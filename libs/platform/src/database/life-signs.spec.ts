@@ -95,6 +95,17 @@ describe('a statement with a time limit', () => {
     expect(await silence(450)).toBe(true);
   });
 
+  it('has as much time as ever after the short silences of a busy database', async () => {
+    signs = new LifeSigns(new Silences());
+    for (let step = 0; step < 5; step += 1) {
+      begin('short', new Promise((resolve) => setTimeout(resolve, 250)));
+      await pass(250);
+    }
+    const outcome = begin('one');
+    await pass(1290);
+    expect(outcome.is).toBeUndefined();
+  });
+
   it('is abandoned when one of several hosts has answered no write, although it answers reads', async () => {
     signs = new LifeSigns(new Silences());
     const outcome = begin('write', HANGS, REQUEST_LIMIT, true);

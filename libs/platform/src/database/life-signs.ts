@@ -21,9 +21,8 @@ export class LifeSigns {
   private lastAnswer = -Infinity;
 
   /**
-   * @param silences of requests to several hosts, which have further rules; undefined for one host and for
-   * jobs
-   * @param doubt is called while a step waits, with the milliseconds of the silence, as far as it is known
+   * @param silences further rules for requests to several hosts; undefined for one host and for jobs
+   * @param doubt is called while a step waits, with the milliseconds of the silence; 0 without `silences`
    */
   constructor(
     private readonly silences?: Silences,
