@@ -16,7 +16,7 @@ export async function keys(databaseUrl, client, { seconds, rounds }) {
   const { url, stop } = await startService(databaseUrl);
   const { shop, sold } = await Shop.open(url);
   const adds = await scenarioNamed('add-16').prepare(shop, sold);
-  // A number that says nothing makes the client write each request again, with a key or without.
+  // The service ignores the number. With it the client builds every request, with a key or without.
   const without = adds.map((add) => ({ ...add, path: `${add.path}?turn={n}` }));
   const withKeys = without.map((add) => ({
     ...add,

@@ -27,7 +27,7 @@ export class IdempotencyGuard implements CanActivate {
     const token = headers.authorization ?? '';
     const keyed = keyedRequest({ key: String(key), caller: user, token, method, url, body });
     request.keyed = keyed;
-    if (keys === 'with-events') request.user = { keyed, ...user };
+    if (keys === 'with-events') request.user = { ...user, keyed };
     else await this.recall(keyed);
     return true;
   }
