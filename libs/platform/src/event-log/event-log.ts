@@ -155,7 +155,10 @@ export class EventLog {
     return rows.map(toRecordedEvent);
   }
 
-  /** Appends in a transaction require that the version they follow still exists. */
+  /**
+   * Appends in a transaction require that the version they follow still exists. Others need not: only a
+   * closed stream is deleted, and the event that begins it again changes a row, so it has a transaction.
+   */
   private async requireVersion(tx: Tx, streamId: string, version: number): Promise<void> {
     const sql = 'select version from events where stream_id = ? and version = ?';
     const [known] = await tx.query<unknown[]>(sql + forUpdate(tx), [streamId, version]);

@@ -61,7 +61,8 @@ export class EventRetention {
   }
 
   /**
-   * Replaces all events of a stream by `event`, unless the stream has changed meanwhile.
+   * Replaces all events of a stream by `event`, unless the stream has changed meanwhile. The next event of
+   * the stream must be one that changes a row.
    * @param also further changes for the same transaction
    */
   async close(
