@@ -4,31 +4,29 @@ import type { Hosts } from './hosts';
 import { LifeSigns } from './life-signs';
 import { type Limit, type Purpose, purposeOf } from './limits';
 import type { DatabaseServer } from './server';
+import { SignsOfSeveralHosts } from './signs-of-several-hosts';
 import { Silences } from './silences';
 import { UsableConnections } from './usable-connections';
 
-/** In a transaction only the commit waits until the nodes of a cluster have agreed. */
+/**
+ * The nodes of a cluster must agree on what is stored: in a transaction only the commit waits for them. With
+ * one host it makes no difference which statements write.
+ */
 const COMMITS = /^\s*commit/i;
-/** A statement that commits by itself waits for them, if it writes. */
+/** A statement that commits by itself waits for the nodes if it writes. */
 const WRITES_BY_ITSELF = /^\s*(insert|update|delete|replace)/i;
 
 /** The connections to a database. Nobody waits for one, or for an answer, longer than a limit. */
 export class Connections {
   private readonly usable: UsableConnections;
-  private readonly signs: Readonly<Record<Purpose, LifeSigns>>;
+  private readonly signs: Signs;
 
   constructor(hosts: Hosts, pools: HostPools, server: DatabaseServer) {
-    const doubt = (silentFor: number) => {
-      this.usable.doubt(silentFor);
-    };
-    const { areSeveral } = hosts;
-    // A cluster that loses a node falls silent, answers, and may fall silent again. It may also answer
-    // the reads of jobs while it stores nothing.
-    const requests = new LifeSigns(areSeveral ? new Silences() : undefined, doubt);
-    this.signs = { requests, jobs: areSeveral ? new LifeSigns(undefined, doubt) : requests };
+    const silences = hosts.areSeveral ? new Silences() : undefined;
     this.usable = new UsableConnections(hosts, pools, server, () => {
-      requests.startAgain();
+      silences?.startAgain(performance.now());
     });
+    this.signs = silences ? signsOfSeveralHosts(this.usable, silences) : signsOfOneHost();
   }
 
   /** The host that new work goes to. */
@@ -107,6 +105,25 @@ export class Connections {
     };
     return this.signs[purpose].within(limit, work(), abandon, isWrite);
   }
+}
+
+type Signs = Readonly<Record<Purpose, LifeSigns>>;
+
+/** An answer to a request or to a job shows that the host lives. */
+function signsOfOneHost(): Signs {
+  const signs = new LifeSigns();
+  return { requests: signs, jobs: signs };
+}
+
+/** A cluster may answer the reads of jobs while it stores nothing, so they say nothing about requests. */
+function signsOfSeveralHosts(usable: UsableConnections, silences: Silences): Signs {
+  const doubt = (silentFor: number) => {
+    usable.doubt(silentFor);
+  };
+  return {
+    requests: new SignsOfSeveralHosts(doubt, silences),
+    jobs: new SignsOfSeveralHosts(doubt),
+  };
 }
 
 function rowsOf<T>(

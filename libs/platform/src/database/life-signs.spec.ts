@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { gate } from './notes.builders';
 import { LifeSigns } from './life-signs';
 import { DatabaseTimeoutError, JOB_LIMIT, NO_LIMIT, REQUEST_LIMIT } from './limits';
+import { SignsOfSeveralHosts } from './signs-of-several-hosts';
 import { Silences } from './silences';
 
 const HANGS = new Promise<never>(() => undefined);
@@ -71,7 +72,8 @@ describe('a statement with a time limit', () => {
   });
 
   it('has less time after a silence that it remembers, until as much time has passed', async () => {
-    signs = new LifeSigns(new Silences());
+    const pastSilences = new Silences();
+    signs = new SignsOfSeveralHosts(() => undefined, pastSilences);
     const silence = async (milliseconds: number) => {
       const outcome = begin('one', new Promise((resolve) => setTimeout(resolve, milliseconds)));
       await pass(milliseconds);
@@ -90,13 +92,13 @@ describe('a statement with a time limit', () => {
     await pass(1500);
     void begin('lost');
     await pass(1290);
-    signs.startAgain();
+    pastSilences.startAgain(performance.now());
     expect(await silence(390)).toBe(false);
     expect(await silence(450)).toBe(true);
   });
 
   it('has as much time as ever after the short silences of a busy database', async () => {
-    signs = new LifeSigns(new Silences());
+    signs = new SignsOfSeveralHosts(() => undefined, new Silences());
     for (let step = 0; step < 5; step += 1) {
       begin('short', new Promise((resolve) => setTimeout(resolve, 250)));
       await pass(250);
@@ -107,7 +109,7 @@ describe('a statement with a time limit', () => {
   });
 
   it('is abandoned when one of several hosts has answered no write, although it answers reads', async () => {
-    signs = new LifeSigns(new Silences());
+    signs = new SignsOfSeveralHosts(() => undefined, new Silences());
     const outcome = begin('write', HANGS, REQUEST_LIMIT, true);
     for (let answers = 0; answers < 4; answers += 1) {
       await pass(320);
@@ -124,7 +126,8 @@ describe('a statement with a time limit', () => {
 
   it('is doubted for as long as no write is answered, whatever is read meanwhile', async () => {
     const silences: number[] = [];
-    signs = new LifeSigns(new Silences(), (silentFor) => silences.push(Math.round(silentFor)));
+    const doubt = (silentFor: number) => silences.push(Math.round(silentFor));
+    signs = new SignsOfSeveralHosts(doubt, new Silences());
     const write = (limit = REQUEST_LIMIT) => {
       signs.within(limit, HANGS, () => undefined, true).catch(() => undefined);
     };

@@ -55,14 +55,9 @@ export class Silences {
     if (isWrite) this.lastAnswerToWrite = now;
   }
 
-  /** Ends the silence so far: the database has answered, or another host is asked from now on. */
-  end(now: number, isWrite: boolean): void {
-    const duration = this.durationAt(now, isWrite);
-    if (duration > LEAST_REMEMBERED) {
-      this.past = { duration: this.rememberedAt(now) + duration, until: now };
-    }
-    this.requests.end();
-    if (isWrite) this.writes.end();
+  /** Ends the silence so far, because another host is asked from now on. */
+  startAgain(now: number): void {
+    this.end(now, true);
   }
 
   /** Since requests wait that follow each other; for a write, also since writes wait. */
@@ -76,5 +71,14 @@ export class Silences {
     // Such a silence contains a part of the past one, which must not count twice.
     if (began < until) return 0;
     return Math.min(Math.max(0, duration - (began - until)), MOST_REMEMBERED);
+  }
+
+  private end(now: number, isWrite: boolean): void {
+    const duration = this.durationAt(now, isWrite);
+    if (duration > LEAST_REMEMBERED) {
+      this.past = { duration: this.rememberedAt(now) + duration, until: now };
+    }
+    this.requests.end();
+    if (isWrite) this.writes.end();
   }
 }
