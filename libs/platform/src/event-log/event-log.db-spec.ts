@@ -69,6 +69,16 @@ describe('the event log', () => {
     expect(await log.readAfter('late', 0)).toHaveLength(1);
   });
 
+  it('appends events that are too long for one statement, all or nothing', async () => {
+    const long = '"'.repeat(700_000);
+    const many = Array.from({ length: 12 }, () => long);
+    await append('long', 0, ...many);
+    expect(await log.readAfter('long', 0)).toHaveLength(12);
+    await append('blocked', 11, {});
+    await expect(append('blocked', 0, ...many)).rejects.toThrow();
+    expect(await log.readAfter('blocked', 0)).toHaveLength(1);
+  });
+
   it('appends with a transaction, or not at all', async () => {
     const failing = transactions.run(async (tx) => {
       await log.append(tx, 'undone', 0, [event({})]);

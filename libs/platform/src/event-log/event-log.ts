@@ -5,8 +5,10 @@ import { fromDatabaseJson, fromDatabaseTime, toDatabaseTime } from '../database/
 import { Transactions, type Tx } from '../database/transactions';
 import {
   type Actor,
+  fitOneStatement,
   insertion,
   type NewEvent,
+  partsOf,
   placedAfter,
   type PlacedEvent,
   type RecordedEvent,
@@ -36,9 +38,6 @@ export interface Snapshot {
 
 /** Each span of so many versions of a stream keeps its latest snapshot. */
 export const SNAPSHOT_SPAN = 1000;
-
-/** SQLite takes 32 766 values in a statement, and MariaDB 16 MiB. */
-const ROWS_AT_ONCE = 500;
 
 const SELECT = `select version, type, schema_version, data, occurred_at from events
   where stream_id = ? and version > ? order by version`;
@@ -81,15 +80,18 @@ export class EventLog {
     events: readonly NewEvent[],
     others: readonly PlacedEvent[] = [],
   ): Promise<void> {
-    if (tx === undefined && events.length + others.length > ROWS_AT_ONCE) {
+    const all = [...placedAfter(streamId, version, events), ...others];
+    if (tx !== undefined) {
+      if (version > 0) await this.requireVersion(tx, streamId, version);
+      await this.insert(tx, all);
+      return;
+    }
+    const rows = all.map(valuesOf);
+    if (fitOneStatement(rows)) await this.grouped.append(rows);
+    else
       await this.transactions.runAside((own) =>
         this.append(own, streamId, version, events, others),
       );
-      return;
-    }
-    if (tx !== undefined && version > 0) await this.requireVersion(tx, streamId, version);
-    const all = [...placedAfter(streamId, version, events), ...others];
-    await (tx === undefined ? this.grouped.append(all) : this.insert(tx, all));
   }
 
   /**
@@ -97,11 +99,10 @@ export class EventLog {
    * event of one of these versions.
    */
   async insert(tx: Tx, events: readonly PlacedEvent[]): Promise<void> {
-    for (let first = 0; first < events.length; first += ROWS_AT_ONCE) {
+    for (const [index, part] of partsOf(events.map(valuesOf)).entries()) {
       // The embedded database answers synchronously, so this pause lets other work of the process run.
-      if (first > 0) await othersTurn();
-      const part = events.slice(first, first + ROWS_AT_ONCE);
-      const { statement, values } = insertion(part.map(valuesOf));
+      if (index > 0) await othersTurn();
+      const { statement, values } = insertion(part);
       await tx.query(statement, values);
     }
   }
@@ -156,8 +157,9 @@ export class EventLog {
   }
 
   /**
-   * Appends in a transaction require that the version they follow still exists. Others need not: only a
-   * closed stream is deleted, and the event that begins it again changes a row, so it has a transaction.
+   * An append in a transaction requires that the version it follows still exists. One outside of a
+   * transaction need not ask: only closed streams are deleted (see `EventRetention`), and the event that
+   * begins such a stream again changes a row, so it is appended in a transaction.
    */
   private async requireVersion(tx: Tx, streamId: string, version: number): Promise<void> {
     const sql = 'select version from events where stream_id = ? and version = ?';

@@ -50,6 +50,13 @@ export type EventValues = readonly [
   occurredAt: string,
 ];
 
+/** Rows in one statement: each has 7 values, and SQLite takes 32 766. */
+const MOST_ROWS = 500;
+/**
+ * Characters of data in one statement. In SQL each takes up to three bytes, and a server accepts 16 MiB.
+ */
+const MOST_CHARACTERS = 4_000_000;
+
 const COLUMNS = 'stream_id, version, type, schema_version, data, actor, occurred_at';
 const ROW = '(?, ?, ?, ?, ?, ?, ?)';
 
@@ -63,4 +70,26 @@ export function valuesOf({ streamId, version, event }: PlacedEvent): EventValues
 export function insertion(events: readonly EventValues[]) {
   const statement = `insert into events (${COLUMNS}) values ${events.map(() => ROW).join(', ')}`;
   return { statement, values: events.flat() };
+}
+
+export function fitOneStatement(rows: readonly EventValues[]): boolean {
+  return partsOf(rows).length <= 1;
+}
+
+/** Splits events into parts that fit into one statement each. Their order stays. */
+export function partsOf(rows: readonly EventValues[]): readonly (readonly EventValues[])[] {
+  const parts: EventValues[][] = [];
+  let part: EventValues[] = [];
+  let characters = 0;
+  for (const row of rows) {
+    const [, , , , data] = row;
+    characters += data.length;
+    if (part.length === 0 || part.length === MOST_ROWS || characters > MOST_CHARACTERS) {
+      part = [];
+      parts.push(part);
+      characters = data.length;
+    }
+    part.push(row);
+  }
+  return parts;
 }

@@ -3,10 +3,10 @@ export interface Grouping<Task, Result> {
   /** The maximum total size of a group. A larger task is a group by itself. */
   readonly capacity: number;
   readonly sizeOf: (task: Task) => number;
-  /** Carries out a group as a whole or not at all. @returns what gives the result of each task */
-  readonly carryOut: (group: readonly Task[]) => Promise<(task: Task) => Result>;
-  /** Whether a single task may have caused the error of its group. Each is then tried by itself. */
-  readonly mayBeOfOne: (error: unknown) => boolean;
+  /** Carries out a group as a whole or not at all. @returns a function that gives the result of each task */
+  readonly run: (group: readonly Task[]) => Promise<(task: Task) => Result>;
+  /** Whether a single task may have caused the error of its group, so that each is tried by itself. */
+  readonly isWorthTryingAlone: (error: unknown) => boolean;
 }
 
 interface Waiting<Task, Result> {
@@ -56,13 +56,14 @@ export class Gathered<Task, Result> {
   }
 
   private async carryOut(group: readonly Waiting<Task, Result>[]): Promise<void> {
-    const { carryOut, mayBeOfOne } = this.grouping;
+    const { run, isWorthTryingAlone } = this.grouping;
     try {
-      const resultOf = await carryOut(group.map(({ task }) => task));
+      const resultOf = await run(group.map(({ task }) => task));
       for (const { task, resolve } of group) resolve(resultOf(task));
     } catch (error) {
-      if (group.length > 1 && mayBeOfOne(error)) for (const one of group) void this.carryOut([one]);
-      else for (const { reject } of group) reject(error);
+      if (group.length > 1 && isWorthTryingAlone(error)) {
+        for (const one of group) void this.carryOut([one]);
+      } else for (const { reject } of group) reject(error);
     }
   }
 }

@@ -1,12 +1,12 @@
 import { isRetryable, isUniqueViolation } from '../database/database-error';
 import type { Transactions } from '../database/transactions';
-import { type EventValues, insertion, type PlacedEvent, valuesOf } from './event-rows';
+import { type EventValues, insertion } from './event-rows';
 import { Gathered } from './gathered';
 
-/** The maximum number of characters of data in one statement, far below the 16 MiB a server accepts. */
-const STATEMENT_SIZE = 1_000_000;
-/** Each event counts as at least so many characters, so that a statement has at most 100 events. */
-const LEAST_EVENT_SIZE = STATEMENT_SIZE / 100;
+/** The maximum number of characters of data that share a statement. */
+const SHARED_SIZE = 1_000_000;
+/** Each event counts as at least so many characters, so that at most 100 events share a statement. */
+const LEAST_EVENT_SIZE = SHARED_SIZE / 100;
 
 /**
  * Appends to different streams that arrive together share one INSERT, and so one round trip and one
@@ -19,20 +19,20 @@ export class GroupedAppends {
 
   constructor(transactions: Transactions) {
     this.gathered = new Gathered({
-      capacity: STATEMENT_SIZE,
+      capacity: SHARED_SIZE,
       sizeOf: (events) => events.reduce((sum, event) => sum + sizeOf(event), 0),
-      carryOut: async (appends) => {
+      run: async (appends) => {
         const { statement, values } = insertion(appends.flat());
         await transactions.statement(statement, values);
         return () => undefined;
       },
-      mayBeOfOne: (error) => isUniqueViolation(error) || isRetryable(error),
+      isWorthTryingAlone: (error) => isUniqueViolation(error) || isRetryable(error),
     });
   }
 
   /** Appends all of the events or none. */
-  append(events: readonly PlacedEvent[]): Promise<void> {
-    return this.gathered.add(events.map(valuesOf));
+  append(rows: readonly EventValues[]): Promise<void> {
+    return this.gathered.add(rows);
   }
 }
 

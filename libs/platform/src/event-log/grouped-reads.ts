@@ -26,12 +26,12 @@ export class GroupedReads {
     this.gathered = new Gathered({
       capacity: READERS_TOGETHER,
       sizeOf: () => 1,
-      carryOut: async (reads) => {
+      run: async (reads) => {
         const found = await readMany(leastVersions(reads));
         return ({ streamId, version }) =>
           found.get(streamId)?.filter((event) => event.version > version) ?? NOTHING;
       },
-      mayBeOfOne: () => false,
+      isWorthTryingAlone: () => false,
     });
   }
 

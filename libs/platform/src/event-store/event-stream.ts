@@ -25,14 +25,14 @@ import {
 import type { HistoricEvent, StreamModel } from './stream-model';
 import { StreamStates } from './stream-states';
 
-const CONFLICTS_BEFORE_LOCK = 3;
+const ATTEMPTS_BEFORE_LOCK = 3;
 const LOCKED_ATTEMPTS = 5;
 const COMMANDS_AT_ONCE = 50;
 
 /**
  * Streams of one kind. A command decides on the last known state and appends with one statement. If
  * another process was faster, the primary key refuses the append; the command then reads the missing
- * events and decides again. After a few conflicts it locks the stream first. Commands that arrive while
+ * events and decides again. After a few attempts it locks the stream first. Commands that arrive while
  * another command of their stream runs decide one after another, and append together.
  */
 export class EventStream<State, Event extends DomainEvent<string, unknown>> {
@@ -146,7 +146,7 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
     const streamId = this.streamId(id);
     let due = commands;
     let current = this.states.known(streamId) ?? (await this.states.latest(streamId));
-    for (let conflicts = 0; conflicts < CONFLICTS_BEFORE_LOCK; conflicts += 1) {
+    for (let attempt = 1; attempt <= ATTEMPTS_BEFORE_LOCK; attempt += 1) {
       const decided = await this.decideOn(current, due);
       const hasEvents = decided.events.length > 0;
       if (hasEvents && (await this.tryAppend(id, current, decided))) return decided;

@@ -9,7 +9,7 @@ interface Beginning<Event> extends BegunStream<Event> {
   readonly placed: readonly PlacedEvent[];
 }
 
-/** With the longest texts, so many events are still less than the 16 MiB that a server accepts at once. */
+/** The maximum number of events that share a transaction, so that it remains short. */
 const EVENTS_TOGETHER = 100;
 
 /**
@@ -28,7 +28,7 @@ export class GroupedBeginnings<Event> {
     this.gathered = new Gathered({
       capacity: EVENTS_TOGETHER,
       sizeOf: ({ placed }) => placed.length,
-      carryOut: async (beginnings) => {
+      run: async (beginnings) => {
         const events = beginnings.flatMap(({ placed }) => placed);
         await transactions.runAside(async (tx) => {
           await log.insert(tx, events);
@@ -36,7 +36,7 @@ export class GroupedBeginnings<Event> {
         });
         return () => undefined;
       },
-      mayBeOfOne: (error) => isUniqueViolation(error) || isRetryable(error),
+      isWorthTryingAlone: (error) => isUniqueViolation(error) || isRetryable(error),
     });
   }
 

@@ -68,9 +68,12 @@ export class StreamStates<State, Event extends DomainEvent<string, unknown>> {
     return bases.map((base, index) => this.fold(base, missed.get(streamIds[index] ?? '') ?? []));
   }
 
-  /** Reads the events after the cached state: one look-up by primary key. */
+  /**
+   * Reads the events after the cached state, with one look-up by primary key, or else after the last
+   * snapshot. After many events it takes a new snapshot.
+   */
   async latest(streamId: string): Promise<Versioned<State>> {
-    const base = this.known(streamId) ?? (await this.missing(streamId));
+    const base = this.known(streamId) ?? (await this.fromSnapshot(streamId));
     const missed = await this.log.readAfter(streamId, base.version);
     const latest = this.fold(base, missed);
     this.keep(streamId, latest);
@@ -96,7 +99,7 @@ export class StreamStates<State, Event extends DomainEvent<string, unknown>> {
     await this.takeSnapshot(streamId, latest);
   }
 
-  private async missing(streamId: string): Promise<Versioned<State>> {
+  private async fromSnapshot(streamId: string): Promise<Versioned<State>> {
     this.use.misses += 1;
     return this.restored(await this.log.readSnapshot(streamId, this.model.snapshot.format));
   }
