@@ -2,7 +2,6 @@ import { type ConnectionOptions, createPool, type Pool, type PoolConnection } fr
 import type { Purpose } from './limits';
 
 const SIZES: Readonly<Record<Purpose, number>> = { requests: 10, jobs: 6 };
-const IDLE_MILLISECONDS = 60_000;
 
 /** How many connections there are, and how many wait for one. */
 export interface PoolCounts {
@@ -27,8 +26,6 @@ export class HostPools {
     const added = createPool({
       ...this.optionsOf(host),
       connectionLimit: SIZES[purpose],
-      maxIdle: SIZES[purpose],
-      idleTimeout: IDLE_MILLISECONDS,
       enableKeepAlive: true,
     });
     this.pools.set(key, added);

@@ -19,7 +19,7 @@ const ISOLATION = { mysql: 'transaction_isolation', mariadb: 'tx_isolation' } as
 export async function beginSession(
   connection: Connection,
   server: DatabaseServer,
-  purpose: Purpose = 'jobs',
+  purpose: Purpose,
 ): Promise<void> {
   const status = await statusAfter(connection, server, purpose);
   if ((status & NO_BACKSLASH_ESCAPES) === 0) return;

@@ -64,6 +64,7 @@ export class Transactions {
 
   constructor(readonly dataSource: DataSource) {
     if (!(dataSource instanceof ServerDataSource)) return;
+    // Each query runner takes this limit over when it is created.
     dataSource.driver.limit = REQUEST_LIMIT;
     this.connections = () => dataSource.driver.connections;
   }
@@ -116,7 +117,7 @@ export class Transactions {
   /** Like {@link run}, but never counts as the first transaction of a request. */
   async runAside<T>(work: (tx: Tx) => Promise<T>, limit?: Limit): Promise<T> {
     this.refuseNesting();
-    const transaction = () => this.within(() => this.transaction(work, limit));
+    const transaction = () => this.watched(() => this.transaction(work, limit));
     const { result, after } = await retried(
       () => (this.embedded ? this.inTurn(transaction) : transaction()),
       limit,
@@ -140,7 +141,7 @@ export class Transactions {
    */
   async read<T>(work: (manager: EntityManager) => Promise<T>, limit?: Limit): Promise<T> {
     this.refuseNesting();
-    const task = () => this.within(() => this.withManager(work, limit));
+    const task = () => this.watched(() => this.withManager(work, limit));
     return this.embedded ? this.inTurn(task) : task();
   }
 
@@ -184,7 +185,7 @@ export class Transactions {
    * Marks the turn as over when it ends, because timers that `work` started may still run in its
    * context.
    */
-  private async within<T>(work: () => Promise<T>): Promise<T> {
+  private async watched<T>(work: () => Promise<T>): Promise<T> {
     if (!WATCHES_NESTING) return work();
     const turn = { open: true };
     try {

@@ -14,7 +14,7 @@ const WAIT_FOR_NODES = 'set wsrep_sync_wait = 1';
 export class UsableConnections {
   private readonly watch: HostWatch;
   /** Connections whose session has begun, each with the host that it leads to. */
-  private readonly hostOf = new WeakMap<PoolConnection, string>();
+  private readonly preparedOn = new WeakMap<PoolConnection, string>();
 
   /** @param onGivenUp is called when a host is given up: the next one is asked from then on */
   constructor(
@@ -57,10 +57,11 @@ export class UsableConnections {
       try {
         const connection = await connectionOf(this.pools.get(host, purpose));
         onConnection(connection);
-        if (!this.hostOf.has(connection)) await this.prepare(connection, host, purpose);
+        if (!this.preparedOn.has(connection)) await this.prepare(connection, host, purpose);
         return connection;
       } catch (error) {
-        if (!isOfHost(error) || !this.giveUp(host)) throw error;
+        if (isOfHost(error) && this.giveUp(host)) continue;
+        throw error;
       }
     }
   }
@@ -71,13 +72,13 @@ export class UsableConnections {
   }
 
   /**
-   * Gives up the host of a connection if the error of its statement says that the host has become a
-   * replica or has lost its cluster.
+   * Closes a connection whose host takes no work, because it has become a replica or has lost its
+   * cluster. The host is given up.
    */
   onError(error: unknown, connection: PoolConnection | undefined): void {
     if (connection === undefined || !isTurnedAway(error)) return;
     connection.destroy();
-    const host = this.hostOf.get(connection);
+    const host = this.preparedOn.get(connection);
     if (host !== undefined) this.giveUp(host);
   }
 
@@ -90,7 +91,7 @@ export class UsableConnections {
     try {
       await beginSession(connection.promise(), this.server, purpose);
       if (this.hosts.areSeveral) await requireWritable(connection.promise(), this.server);
-      this.hostOf.set(connection, host);
+      this.preparedOn.set(connection, host);
     } catch (error) {
       connection.destroy();
       throw error;
