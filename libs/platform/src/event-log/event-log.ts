@@ -8,10 +8,10 @@ import {
   fitOneStatement,
   insertion,
   type NewEvent,
-  partsOf,
   placedAfter,
   type PlacedEvent,
   type RecordedEvent,
+  rowsByStatement,
   valuesOf,
 } from './event-rows';
 import { GroupedAppends } from './grouped-appends';
@@ -99,10 +99,10 @@ export class EventLog {
    * event of one of these versions.
    */
   async insert(tx: Tx, events: readonly PlacedEvent[]): Promise<void> {
-    for (const [index, part] of partsOf(events.map(valuesOf)).entries()) {
+    for (const [index, rows] of rowsByStatement(events.map(valuesOf)).entries()) {
       // The embedded database answers synchronously, so this pause lets other work of the process run.
       if (index > 0) await othersTurn();
-      const { statement, values } = insertion(part);
+      const { statement, values } = insertion(rows);
       await tx.query(statement, values);
     }
   }

@@ -73,11 +73,11 @@ export function insertion(events: readonly EventValues[]) {
 }
 
 export function fitOneStatement(rows: readonly EventValues[]): boolean {
-  return partsOf(rows).length <= 1;
+  return rowsByStatement(rows).length <= 1;
 }
 
 /** Splits events into parts that fit into one statement each. Their order stays. */
-export function partsOf(rows: readonly EventValues[]): readonly (readonly EventValues[])[] {
+export function rowsByStatement(rows: readonly EventValues[]): readonly (readonly EventValues[])[] {
   const parts: EventValues[][] = [];
   let part: EventValues[] = [];
   let characters = 0;
