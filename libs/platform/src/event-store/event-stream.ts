@@ -123,8 +123,8 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
       this.states.keep(this.streamId(id), latest);
       this.pending.putBack(id, left);
       conclude();
-      // The senders have their answers, which a snapshot cannot change; the next batch waits for it.
-      await this.states.saveIfDue(this.streamId(id), latest, events.length);
+      // The senders have their answers, which a failed snapshot cannot change; the next batch waits for it.
+      await this.states.takeSnapshotIfDue(this.streamId(id), latest, events.length);
     } catch (error) {
       // Commands that already waited for the database without an answer fail at once instead of waiting
       // again.

@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { openScratch, type Scratch } from '../database/scratch.builders';
 import { Transactions } from '../database/transactions';
 import { EventLog, type PointInTime, type Snapshot } from '../event-log/event-log';
@@ -13,6 +14,10 @@ describe('snapshots', () => {
   beforeAll(async () => {
     scratch = await openScratch(eventStoreSchema);
     transactions = new Transactions(scratch.dataSource);
+  });
+
+  afterEach(() => {
+    jest.restoreAllMocks();
   });
 
   afterAll(() => scratch.close());
@@ -132,10 +137,34 @@ describe('snapshots', () => {
     expect(await past()).toEqual(expected.flatMap((version) => [version, version]));
   });
 
-  it('that cannot be written cause no failure', async () => {
+  it('that cannot be written cause a warning and no failure', async () => {
     await write('unwritten', 201);
+    const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue();
     const { stream } = processOn(transactions, counter, new FullLog(transactions));
     expect(await stream.read('unwritten')).toMatchObject({ version: 201 });
+    expect(warn.mock.calls).toEqual([
+      [
+        { err: new Error('the disk is full'), streamId: 'counter-unwritten' },
+        'a snapshot could not be written',
+      ],
+    ]);
+  });
+
+  it('that cannot be made fail no command', async () => {
+    jest.spyOn(Logger.prototype, 'warn').mockReturnValue();
+    const save = () => {
+      throw new Error('the state is unknown');
+    };
+    const { stream } = processOn(transactions, {
+      ...counter,
+      snapshot: { ...counter.snapshot, save },
+    });
+    // The second fills a batch and begins a new span, and the third is left for the next batch.
+    const commands = [1, 1000, 1].map((events) =>
+      stream.execute('unmade', ACTOR, add(...ones(events))),
+    );
+    const versions = (await Promise.all(commands)).map(({ version }) => version);
+    expect(versions).toEqual([1, 1001, 1002]);
   });
 
   it('are taken by several readers concurrently without a failure', async () => {

@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { DomainEvent } from '#kernel';
 import {
@@ -20,11 +21,15 @@ const PAST_EVENTS_AT_ONCE = 250;
  */
 const REMEMBERED_MS = 60 * 60 * 1000;
 
-/** The states of the streams of one kind, by their ids. */
+/**
+ * The states of the streams of one kind, by their ids. A snapshot is taken when an append begins a new
+ * span of versions, and when a read has to fold many events.
+ */
 export class StreamStates<State, Event extends DomainEvent<string, unknown>> {
   /** The cache may be older than the database, because other processes write, too. */
   private readonly cached: LRUCache<string, Versioned<State>>;
   private readonly use: CacheUse;
+  private readonly logger = new Logger('EventStore');
 
   /**
    * @param cacheBytes the maximum size of all cached states together. Streams differ in size by a
@@ -93,7 +98,11 @@ export class StreamStates<State, Event extends DomainEvent<string, unknown>> {
   }
 
   /** Takes a snapshot of a state if one of its last events began a new span. */
-  async saveIfDue(streamId: string, latest: Versioned<State>, added: number): Promise<void> {
+  async takeSnapshotIfDue(
+    streamId: string,
+    latest: Versioned<State>,
+    added: number,
+  ): Promise<void> {
     const spanOf = (version: number) => Math.floor(version / SNAPSHOT_SPAN);
     if (spanOf(latest.version) === spanOf(latest.version - added)) return;
     await this.takeSnapshot(streamId, latest);
@@ -109,14 +118,18 @@ export class StreamStates<State, Event extends DomainEvent<string, unknown>> {
     return { state: this.model.snapshot.load(stored.state), version: stored.version };
   }
 
-  /** A snapshot only saves time, so a failure is ignored and a later read tries again. */
+  /** A snapshot only saves time, so a failure is only logged, and a later read tries again. */
   private async takeSnapshot(
     streamId: string,
     { state, version }: Versioned<State>,
   ): Promise<void> {
     const { snapshot } = this.model;
-    const taken = { version, format: snapshot.format, state: snapshot.save(state) };
-    await this.log.writeSnapshot(streamId, taken).catch(() => undefined);
+    try {
+      const taken = { version, format: snapshot.format, state: snapshot.save(state) };
+      await this.log.writeSnapshot(streamId, taken);
+    } catch (error) {
+      this.logger.warn({ err: error, streamId }, 'a snapshot could not be written');
+    }
   }
 
   fold(base: Versioned<State>, missed: readonly RecordedEvent[]): Versioned<State> {
