@@ -4,17 +4,9 @@ import type { Hosts } from './hosts';
 import { LifeSigns } from './life-signs';
 import { type Limit, type Purpose, purposeOf } from './limits';
 import type { DatabaseServer } from './server';
-import { SignsOfSeveralHosts } from './signs-of-several-hosts';
+import { isCommit, isWriteByItself, SignsOfSeveralHosts } from './signs-of-several-hosts';
 import { Silences } from './silences';
 import { UsableConnections } from './usable-connections';
-
-/**
- * The nodes of a cluster must agree on what is stored: in a transaction only the commit waits for them. With
- * one host it makes no difference which statements write.
- */
-const COMMITS = /^\s*commit/i;
-/** A statement that commits by itself waits for the nodes if it writes. */
-const WRITES_BY_ITSELF = /^\s*(insert|update|delete|replace)/i;
 
 /** The connections to a database. Nobody waits for one, or for an answer, longer than a limit. */
 export class Connections {
@@ -55,7 +47,7 @@ export class Connections {
         connection.release();
       }
     };
-    return this.withConnection(limit, run, WRITES_BY_ITSELF.test(sql));
+    return this.withConnection(limit, run, isWriteByItself(sql));
   }
 
   /**
@@ -72,7 +64,7 @@ export class Connections {
       const abandon = () => {
         hangUp(connection());
       };
-      return await this.signs[purposeOf(limit)].within(limit, asked, abandon, COMMITS.test(sql));
+      return await this.signs[purposeOf(limit)].within(limit, asked, abandon, isCommit(sql));
     } catch (error) {
       this.usable.onError(error, connection());
       throw error;

@@ -2,6 +2,16 @@ import { LifeSigns, timeLeft, type Wait } from './life-signs';
 import type { Limit } from './limits';
 import type { Silences } from './silences';
 
+/** In a transaction only the commit waits until the nodes of a cluster agree on what is stored. */
+export function isCommit(sql: string): boolean {
+  return /^\s*commit/i.test(sql);
+}
+
+/** A statement that commits by itself waits for the nodes if it writes. */
+export function isWriteByItself(sql: string): boolean {
+  return /^\s*(insert|update|delete|replace)/i.test(sql);
+}
+
 /** After these shares of its limit, a step that waits raises a doubt, and then again and again. */
 const [DOUBT_AFTER, DOUBT_AGAIN] = [1 / 2, 1 / 16];
 

@@ -81,17 +81,14 @@ export class EventLog {
     others: readonly PlacedEvent[] = [],
   ): Promise<void> {
     const all = [...placedAfter(streamId, version, events), ...others];
-    if (tx !== undefined) {
-      if (version > 0) await this.requireVersion(tx, streamId, version);
-      await this.insert(tx, all);
-      return;
-    }
+    const appendIn = async (open: Tx) => {
+      if (version > 0) await this.requireVersion(open, streamId, version);
+      await this.insert(open, all);
+    };
+    if (tx !== undefined) return appendIn(tx);
     const rows = all.map(valuesOf);
-    if (fitOneStatement(rows)) await this.grouped.append(rows);
-    else
-      await this.transactions.runAside((own) =>
-        this.append(own, streamId, version, events, others),
-      );
+    if (fitOneStatement(rows)) return this.grouped.append(rows);
+    return this.transactions.runAside(appendIn);
   }
 
   /**

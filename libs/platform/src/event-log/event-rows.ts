@@ -66,6 +66,10 @@ export function valuesOf({ streamId, version, event }: PlacedEvent): EventValues
   return [streamId, version, type, schemaVersion, what, who, toDatabaseTime(at)];
 }
 
+export function charactersOf([, , , , data]: EventValues): number {
+  return data.length;
+}
+
 /** One statement that appends all these events, or none of them. */
 export function insertion(events: readonly EventValues[]) {
   const statement = `insert into events (${COLUMNS}) values ${events.map(() => ROW).join(', ')}`;
@@ -82,12 +86,11 @@ export function rowsByStatement(rows: readonly EventValues[]): readonly (readonl
   let part: EventValues[] = [];
   let characters = 0;
   for (const row of rows) {
-    const [, , , , data] = row;
-    characters += data.length;
+    characters += charactersOf(row);
     if (part.length === 0 || part.length === MOST_ROWS || characters > MOST_CHARACTERS) {
       part = [];
       parts.push(part);
-      characters = data.length;
+      characters = charactersOf(row);
     }
     part.push(row);
   }

@@ -9,6 +9,9 @@ export interface Grouping<Task, Result> {
   readonly isWorthTryingAlone: (error: unknown) => boolean;
 }
 
+/** What {@link Grouping.run} returns for tasks without a result. */
+export const noResult = () => undefined;
+
 interface Waiting<Task, Result> {
   readonly task: Task;
   readonly resolve: (result: Result) => void;

@@ -1,7 +1,7 @@
 import { isRetryable, isUniqueViolation } from '../database/database-error';
 import type { Transactions } from '../database/transactions';
-import { type EventValues, insertion } from './event-rows';
-import { Gathered } from './gathered';
+import { charactersOf, type EventValues, insertion } from './event-rows';
+import { Gathered, noResult } from './gathered';
 
 /** The maximum number of characters of data that share a statement. */
 const SHARED_SIZE = 1_000_000;
@@ -24,7 +24,7 @@ export class GroupedAppends {
       run: async (appends) => {
         const { statement, values } = insertion(appends.flat());
         await transactions.statement(statement, values);
-        return () => undefined;
+        return noResult;
       },
       isWorthTryingAlone: (error) => isUniqueViolation(error) || isRetryable(error),
     });
@@ -36,6 +36,6 @@ export class GroupedAppends {
   }
 }
 
-function sizeOf([, , , , data]: EventValues): number {
-  return Math.max(data.length, LEAST_EVENT_SIZE);
+function sizeOf(event: EventValues): number {
+  return Math.max(charactersOf(event), LEAST_EVENT_SIZE);
 }

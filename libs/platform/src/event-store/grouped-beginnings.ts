@@ -1,7 +1,7 @@
 import { isRetryable, isUniqueViolation } from '../database/database-error';
 import type { Transactions } from '../database/transactions';
 import type { EventLog, PlacedEvent } from '../event-log/event-log';
-import { Gathered } from '../event-log/gathered';
+import { Gathered, noResult } from '../event-log/gathered';
 import type { BegunStream, InlineProjection } from './stream-model';
 
 interface Beginning<Event> extends BegunStream<Event> {
@@ -34,7 +34,7 @@ export class GroupedBeginnings<Event> {
           await log.insert(tx, events);
           await insertRows(tx, beginnings);
         });
-        return () => undefined;
+        return noResult;
       },
       isWorthTryingAlone: (error) => isUniqueViolation(error) || isRetryable(error),
     });
