@@ -4,7 +4,7 @@ import type { DatabaseServer } from './server';
 
 /** A bit of the status that the server sends with each response. */
 const NO_BACKSLASH_ESCAPES = 0x200;
-/** A statement that waits longer for a row fails and is tried again in a new transaction. */
+/** A statement that waits longer for a row fails, before its request reaches its own limit. */
 const LOCK_SECONDS = 4;
 
 const STRICT =

@@ -74,9 +74,9 @@ export class Transactions {
   }
 
   /**
-   * Runs `work` in one transaction. After a deadlock, a lock timeout or a failed certification,
-   * everything is rolled back and `work` runs again. So `work` must not keep anything that it read in
-   * the first attempt.
+   * Runs `work` in one transaction. After a deadlock, a lock timeout or a failed certification, everything
+   * is rolled back, and `work` runs again if its caller has time left. So `work` must not keep anything
+   * that it read in the first attempt.
    * @param limit for each statement and for the wait for a connection; by default the limit of a
    * request
    */
