@@ -146,7 +146,7 @@ export const STORE = [
     unit: '×',
     samples: beside('billed'),
     limit:
-      'a batch of 500 invoices is one transaction. Its invoices and their rows are made in the thread that answers ' +
+      'a batch of 100 invoices is one transaction. Its invoices and their rows are made in the thread that answers ' +
       'requests, without a pause, and on two cores the database takes its time for both.',
   },
   {

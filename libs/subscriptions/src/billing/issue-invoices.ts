@@ -17,9 +17,10 @@ import { type Billed, BilledSubscriptions } from './billed-subscriptions';
 import { BillingMetrics } from './billing-metrics';
 
 /**
- * Invoices in one transaction: enough to be quick, and few enough that others need not wait long.
+ * Invoices in one transaction. Requests wait while their rows are made: with 500, the slowest adds beside
+ * a run took five times as long as without one, with 100 less than twice.
  */
-const AT_ONCE = 500;
+const AT_ONCE = 100;
 /** A period that cannot be invoiced is tried again after a day. */
 const RETRY_MS = DAY_MS;
 
