@@ -137,14 +137,14 @@ describe('snapshots', () => {
     expect(await past()).toEqual(expected.flatMap((version) => [version, version]));
   });
 
-  it('that cannot be written cause a warning and no failure', async () => {
+  it('that cannot be written cause a warning without the id, and no failure', async () => {
     await write('unwritten', 201);
     const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue();
     const { stream } = processOn(transactions, counter, new FullLog(transactions));
     expect(await stream.read('unwritten')).toMatchObject({ version: 201 });
     expect(warn.mock.calls).toEqual([
       [
-        { err: new Error('the disk is full'), streamId: 'counter-unwritten' },
+        { err: new Error('the disk is full'), category: 'counter', version: 201 },
         'a snapshot could not be written',
       ],
     ]);

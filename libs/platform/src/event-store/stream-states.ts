@@ -123,12 +123,13 @@ export class StreamStates<State, Event extends DomainEvent<string, unknown>> {
     streamId: string,
     { state, version }: Versioned<State>,
   ): Promise<void> {
-    const { snapshot } = this.model;
+    const { category, snapshot } = this.model;
     try {
       const taken = { version, format: snapshot.format, state: snapshot.save(state) };
       await this.log.writeSnapshot(streamId, taken);
     } catch (error) {
-      this.logger.warn({ err: error, streamId }, 'a snapshot could not be written');
+      // The id stays out of the log, because whoever knows the id of a cart can use it.
+      this.logger.warn({ err: error, category, version }, 'a snapshot could not be written');
     }
   }
 
