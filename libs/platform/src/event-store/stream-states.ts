@@ -128,7 +128,7 @@ export class StreamStates<State, Event extends DomainEvent<string, unknown>> {
       const taken = { version, format: snapshot.format, state: snapshot.save(state) };
       await this.log.writeSnapshot(streamId, taken);
     } catch (error) {
-      // The id stays out of the log, because whoever knows the id of a cart can use it.
+      // The id stays out of the log, because anybody who knows the id of a cart can use it.
       this.logger.warn({ err: error, category, version }, 'a snapshot could not be written');
     }
   }
