@@ -183,4 +183,24 @@ describeOnServer('a database with several hosts', () => {
     second.close();
     first.close();
   });
+
+  it.each([
+    ['write', /^insert/i, (on: Transactions) => on.statement('insert into notes values (1)', [])],
+    ['commit', /^commit/i, (on: Transactions) => on.run(() => Promise.resolve())],
+  ])('leaves a node that answers no %s, although it answers reads', async (_, ignores, write) => {
+    const first = await pretendServer({ version, isNode: true, ignores }, OTHER, port);
+    const second = await pretendServer({ version, isNode: true }, THIRD, port);
+    const { ask, host, transactions } = await open(`${OTHER},${THIRD}`);
+    await ask();
+    const reading = setInterval(() => void ask().catch(() => undefined), 50);
+    while (host() === OTHER) {
+      const error: unknown = await write(transactions).catch((failure: unknown) => failure);
+      expect(isAway(error)).toBe(true);
+    }
+    clearInterval(reading);
+    expect(host()).toBe(THIRD);
+    await write(transactions);
+    second.close();
+    first.close();
+  });
 });

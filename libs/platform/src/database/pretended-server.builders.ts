@@ -19,6 +19,8 @@ export interface PretendedServer {
   readonly isNode?: boolean;
   /** Whether the other nodes cannot reach it, so that it never answers reads that wait for them. */
   isIsolated?: boolean;
+  /** The statements that it never answers. */
+  readonly ignores?: RegExp;
 }
 
 /** The parts of the library that its types leave out. */
@@ -112,6 +114,7 @@ function answer(
   if (sql.includes('wsrep_sync_wait = 1')) connection.waitsForNodes = true;
   const isRead = /^select/i.test(sql);
   if (isRead && pretended.isIsolated === true && connection.waitsForNodes === true) return;
+  if (pretended.ignores?.test(sql) === true) return;
   if (refuses?.statement.test(sql) === true) {
     connection.writeError({ code: refuses.code, message: 'refused' });
   } else if (/^select version\(\)/i.test(sql)) {
