@@ -35,6 +35,7 @@ export {
   withoutTexts,
 } from './line';
 export { onlyInStock } from './in-stock';
+export { inUse, MAX_USES_NAMED, type Use } from './in-use';
 export {
   type BundleV1,
   bundleV1,
