@@ -114,7 +114,7 @@ describe('the name of a file', () => {
 
   it('contains no control characters', async () => {
     const disposition =
-      'Content-Disposition: form-data; name="file"; filename="a\u0000b\u0007.pdf"';
+      'Content-Disposition: form-data; name="file"; filename="a\u001bb\u0007.pdf"';
     const { body } = await form('--x', disposition, '', PDF.toString(), '--x--', '').expect(201);
     expect((body as { data: StoredFile }).data.file_name).toBe('ab.pdf');
   });

@@ -130,7 +130,7 @@ describe('files', () => {
 
   it('answer 404 if they are unknown', async () => {
     for (const path of [FILES, '/files']) {
-      for (const id of [UNKNOWN, 'nonsense', '..%2f..%2fetc%2fpasswd', '%00']) {
+      for (const id of [UNKNOWN, 'nonsense', '..%2f..%2fetc%2fpasswd']) {
         const { body } = await shop.admin('get', `${path}/${id}`).expect(404);
         expect(body).toMatchObject({ errors: [{ status: '404', title: 'Not Found' }] });
       }

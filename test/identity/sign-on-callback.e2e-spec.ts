@@ -166,7 +166,7 @@ describe('the response of the provider', () => {
   });
 
   it('has its error shortened and cleaned', async () => {
-    const long = { error: 'x', error_description: `"\r\nSet-Cookie: a=b\u0000${'y'.repeat(999)}` };
+    const long = { error: 'x', error_description: `"\r\nSet-Cookie: a=b\u0001${'y'.repeat(999)}` };
     const { error_description: description = '' } = await parametersAfter(long);
     expect(description).toMatch(/^Set-Cookie: a=b y+$/);
     expect(description.length).toBeLessThanOrEqual(256);

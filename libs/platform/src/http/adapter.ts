@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { UnsupportedMediaTypeException } from '@nestjs/common';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { DomainError } from '#kernel';
 import type { Settings } from '../settings';
 import { answerHeaders } from './response-headers';
-import { limitBodies } from './body-deadlines';
+import { hasBody, limitBodies } from './body-deadlines';
 import { leaveFilesUnread, parseForm, parseJson, refuseOtherBodies } from './body-parsers';
 import { refuseConnection, refusePath } from './client-errors';
 import { CONNECTION_LIMITS, limitConnections } from './connection-limits';
 import { acceptAliases } from './header-names';
+import { addressFault, isEncodedOtherwise } from './sent-text';
 
 export const BODY_LIMIT = 1024 * 1024;
 /** The address that the nearest proxy has seen. Addresses before it may be forged by the caller. */
@@ -46,10 +49,10 @@ export function createHttpAdapter(settings: Settings, logger: Logger): FastifyAd
   limitConnections(adapter.getHttpServer());
   const server = adapter.getInstance();
   server.removeAllContentTypeParsers();
-  server.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson);
+  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, parseJson);
   server.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
+    { parseAs: 'buffer' },
     parseForm,
   );
   server.addContentTypeParser('multipart/form-data', leaveFilesUnread);
@@ -58,7 +61,12 @@ export function createHttpAdapter(settings: Settings, logger: Logger): FastifyAd
   server.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers).header('x-request-id', request.id);
     rename?.(request.headers);
-    done();
+    const fault = addressFault(request.url);
+    done(fault && new DomainError([fault]));
+  });
+  server.addHook('preParsing', ({ headers: sent }, _reply, body, done) => {
+    if (hasBody(sent) && isEncodedOtherwise(sent)) done(new UnsupportedMediaTypeException());
+    else done(null, body);
   });
   limitBodies(server);
   return adapter;

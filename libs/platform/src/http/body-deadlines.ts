@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
@@ -18,7 +18,7 @@ export function allowLongBody(request: IncomingMessage): void {
 export function limitBodies(server: FastifyInstance): void {
   server.addHook('onRequest', ({ raw }, _reply, done) => {
     // A request that a test injects has no connection.
-    if (hasBody(raw) && raw.socket instanceof Socket) {
+    if (hasBody(raw.headers) && raw.socket instanceof Socket) {
       watchBody(raw, () => {
         const error = Object.assign(new Error('Too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
         server.server.emit('clientError', error, raw.socket);
@@ -28,7 +28,8 @@ export function limitBodies(server: FastifyInstance): void {
   });
 }
 
-function hasBody({ headers }: IncomingMessage): boolean {
+/** Whether a request announces a body that is not empty. */
+export function hasBody(headers: IncomingHttpHeaders): boolean {
   const length = headers['content-length'] ?? '0';
   return length !== '0' || headers['transfer-encoding'] !== undefined;
 }

@@ -4,6 +4,7 @@ import { UnsupportedMediaTypeException } from '@nestjs/common';
 import { DomainError, faultOf } from '#kernel';
 import { excessOf } from './json-size';
 import { marksOf, RawBody } from '../route-marks';
+import { encodingFault, nulIn, textOf } from './sent-text';
 import { isPlainObject } from './validation';
 
 /** More fields than any form of this API has. */
@@ -15,6 +16,8 @@ const HALVES = 'has half of a surrogate pair in a text; send whole characters';
 
 /** The one route that takes a JSON object a line (docs/reference/imports.md). */
 export const IMPORT_ROUTE = '/v2/imports';
+
+const NO_UTF8 = 'must be text in UTF-8';
 
 type Done = (error: Error | null, body?: unknown) => void;
 
@@ -30,13 +33,16 @@ export const FORM_ROUTE = '/oauth/access_token';
  */
 export const UPLOAD_ROUTE = '/v2/files';
 
-export function parseJson(request: FastifyRequest, text: string, done: Done): void {
+export function parseJson(request: FastifyRequest, bytes: Buffer, done: Done): void {
+  const text = textOf(bytes);
   if (text === '') {
     done(null, undefined);
-  } else if (marksOf(request).takesRawBody === true) {
-    done(null, new RawBody(text));
   } else if (isFormRoute(request) || marksOf(request).takesLines !== undefined) {
     done(new UnsupportedMediaTypeException());
+  } else if (text === undefined) {
+    done(unreadable(`The body ${NO_UTF8}`));
+  } else if (marksOf(request).takesRawBody === true) {
+    done(null, new RawBody(text));
   } else {
     const body = readJsonObject(text, 'body');
     if (body instanceof DomainError) done(body);
@@ -52,14 +58,18 @@ export function readJsonObject(text: string, noun: string): Record<string, unkno
   if (object === undefined) {
     return unreadable(`The ${noun} must be a JSON object; check its syntax`);
   }
-  return ESCAPED_HALF.test(text) && hasHalves(object)
-    ? unreadable(`The ${noun} ${HALVES}`)
-    : object;
+  if (ESCAPED_HALF.test(text) && hasHalves(object)) return unreadable(`The ${noun} ${HALVES}`);
+  const fault = nulIn(text, object);
+  return fault === undefined ? object : new DomainError([fault]);
 }
 
-export function parseForm(request: FastifyRequest, text: string, done: Done): void {
+export function parseForm(request: FastifyRequest, bytes: Buffer, done: Done): void {
+  const text = textOf(bytes);
   if (text !== '' && !isFormRoute(request)) done(new UnsupportedMediaTypeException());
-  else if (text.split('&', MAX_FIELDS + 1).length > MAX_FIELDS) {
+  else if (text === undefined) done(unreadable(`The form ${NO_UTF8}`));
+  else if (encodingFault(text) !== undefined || text.includes('\0')) {
+    done(unreadable(`The form ${NO_UTF8}, without NUL`));
+  } else if (text.split('&', MAX_FIELDS + 1).length > MAX_FIELDS) {
     done(unreadable(`The form has more than ${String(MAX_FIELDS)} fields`));
   } else done(null, text === '' ? undefined : Object.fromEntries(new URLSearchParams(text)));
 }

@@ -19,6 +19,7 @@ export interface Form {
 const MIB = 1024 * 1024;
 /** The maximum size of a body besides its file, in bytes: texts, headers and boundaries. */
 const MAX_REST = 64 * 1024;
+const NO_TEXT = 'The names and texts of a form must be UTF-8, without NUL';
 const LIMITS = { files: 1, fields: 100, parts: 101, headerPairs: 50 };
 
 export function isForm({ headers }: FastifyRequest): boolean {
@@ -68,9 +69,13 @@ function parse(contentType: string, body: Buffer, maxFileBytes: number): Promise
     const refuse = (sentence: string) => () => {
       reject(unreadable(sentence));
     };
-    parser.on('field', (name, text) => texts.set(name, text));
+    parser.on('field', (name, text) => {
+      if ([name, text].every(isReadable)) texts.set(name, text);
+      else reject(unreadable(NO_TEXT));
+    });
     // A part can say that it is binary without having a name.
     parser.on('file', (field, stream, name: string | undefined) => {
+      if (![field, name ?? ''].every(isReadable)) reject(unreadable(NO_TEXT));
       const chunks: Buffer[] = [];
       stream.on('limit', () => {
         reject(tooLarge(maxFileBytes));
@@ -90,6 +95,11 @@ function parse(contentType: string, body: Buffer, maxFileBytes: number): Promise
     });
     parser.end(body);
   });
+}
+
+/** The parser replaces bytes that are not UTF-8 by U+FFFD. */
+function isReadable(text: string): boolean {
+  return !/[\0\ufffd]/.test(text);
 }
 
 function tooLarge(maxBytes: number): DomainError {

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { UnsupportedMediaTypeException } from '@nestjs/common';
 import { DomainError, faultOf } from '#kernel';
 
 const MIB = 1024 * 1024;
@@ -21,7 +22,8 @@ export class ReceivedFile {
 
   /**
    * @param folder is created if it does not exist
-   * @throws DomainError `Payload Too Large`; the rest of the body is discarded
+   * @throws DomainError `Payload Too Large`, or an exception if the body is compressed; the rest of
+   * the body is discarded
    */
   static async of(body: Readable, folder: string, maxBytes: number): Promise<ReceivedFile> {
     const handle = await openUnnamed(folder);
@@ -31,6 +33,7 @@ export class ReceivedFile {
       // If the request were destroyed, no response could be sent.
       const unread: AsyncIterable<Buffer> = body.iterator({ destroyOnReturn: false });
       for await (const chunk of unread) {
+        if (bytes === 0 && isPacked(chunk)) throw new UnsupportedMediaTypeException();
         bytes += chunk.length;
         if (bytes > maxBytes) throw fileTooLarge(maxBytes);
         hash.update(chunk);
@@ -68,6 +71,17 @@ export class ReceivedFile {
     this.isClosed = true;
     if (!this.isRead) await this.handle.close();
   }
+}
+
+/** How files of gzip, zip and zstd begin; no JSON does. */
+const PACKED = [
+  [0x1f, 0x8b],
+  [0x50, 0x4b, 0x03, 0x04],
+  [0x28, 0xb5, 0x2f, 0xfd],
+];
+
+function isPacked(beginning: Buffer): boolean {
+  return PACKED.some((bytes) => bytes.every((byte, place) => beginning[place] === byte));
 }
 
 async function openUnnamed(folder: string): Promise<FileHandle> {
