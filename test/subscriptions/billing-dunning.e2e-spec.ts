@@ -232,8 +232,54 @@ describe('a subscription with an abandoned invoice', () => {
     const first = await givenUp('pause');
     await subscriptions.act(first.id, 'resume').expect(204);
     const second = await givenUp('pause');
+    const paused = { paused: true };
+    expect((await subscriptions.read(second.id)).meta).toMatchObject(paused);
+    await settings({ retry_after_hours: [1], final: 'none' });
     await shop.admin('post', `${second.path}/void`).expect(200);
-    await subscriptions.act(second.id, 'resume', second.token).expect(204);
+    const resumed = { paused: false, status: 'active' };
+    expect((await subscriptions.read(second.id)).meta).toMatchObject(resumed);
+    await subscriptions.act(second.id, 'resume', second.token).expect(409);
+  });
+
+  /** Three unpaid invoices; dunning has paused the subscription because of the last. */
+  const withThree = async () => {
+    await settings({ retry_after_hours: [1], final: 'none' });
+    const { id, due, token } = await sold(false);
+    const year = 366 * 24;
+    for (const hours of [0, 1, year, year + 1, 2 * year]) await at(due, hours);
+    await settings({ retry_after_hours: [1], final: 'pause' });
+    await at(due, 2 * year + 1);
+    const paths = (await invoicesOf(shop, id)).map((one) => `${INVOICES}/${one.id}`);
+    expect([paths.length, await isPaused(id)]).toStrictEqual([3, true]);
+    return { id, token, paths };
+  };
+
+  const isPaused = async (id: string) => (await subscriptions.read(id)).meta['paused'];
+
+  it.each(
+    ['pay', 'void'].flatMap((a) =>
+      ['pay', 'void'].flatMap((b) => ['pay', 'void'].map((c) => [a, b, c])),
+    ),
+  )('runs again when nothing is unpaid: %s, %s, %s', async (...ways) => {
+    const { id, paths } = await withThree();
+    const published = await events.during(async () => {
+      for (const [index, way] of ways.entries()) {
+        expect(await isPaused(id)).toBe(true);
+        const path = paths[index] ?? '';
+        await (way === 'pay' ? pay(path) : shop.admin('post', `${path}/void`).expect(200));
+      }
+    });
+    expect((await subscriptions.read(id)).meta).toMatchObject({ paused: false, status: 'active' });
+    const resumed = published.filter(({ type }) => type === 'subscription.state-changed.v1');
+    expect(resumed.map(({ data }) => data)).toMatchObject([{ action: 'resume' }]);
+  });
+
+  it('stays paused when a person has paused it', async () => {
+    const { id, path } = await givenUp('pause');
+    await subscriptions.act(id, 'resume').expect(204);
+    await subscriptions.act(id, 'pause').expect(204);
+    await shop.admin('post', `${path}/void`).expect(200);
+    expect(await isPaused(id)).toBe(true);
   });
 
   it('can be canceled permanently', async () => {

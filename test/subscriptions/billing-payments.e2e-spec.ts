@@ -153,6 +153,18 @@ describe('a void invoice', () => {
     await shop.admin('post', `${INVOICES}/${UNKNOWN}/void`).expect(404);
   });
 
+  it('keeps no money: what was taken is refunded first', async () => {
+    const { path } = await invoiced();
+    const { body: part } = await pay(path, { amount: 400 }).expect(200);
+    const { body } = await shop.admin('post', `${path}/void`).expect(422);
+    expect(body.errors).toEqual(invalidState(/refund all of it first/));
+    await refund(path, part.data.id as string, { amount: 399 }).expect(200);
+    await shop.admin('post', `${path}/void`).expect(422);
+    await refund(path, part.data.id as string).expect(200);
+    await shop.admin('post', `${path}/void`).expect(200);
+    expect(await stateOf(path)).toStrictEqual(['void', 0]);
+  });
+
   it('must be unpaid', async () => {
     const { path } = await invoiced();
     await pay(path).expect(200);

@@ -14,6 +14,7 @@ import { ScheduleController } from './billing/schedule.controller';
 import { InvoiceCollector } from './invoices/collect-invoices';
 import { EraseInvoicePayersHandler } from './invoices/erase-payers';
 import { InvoicePaymentController } from './invoices/invoice-payment.controller';
+import { DunningPause } from './invoices/dunning-pause';
 import { InvoiceSettlements } from './invoices/invoice-settlements';
 import { InvoiceTransactionPresenter } from './invoices/invoice-transaction-presenter';
 import { PayInvoiceHandler } from './invoices/pay-invoice';
@@ -88,6 +89,7 @@ const invoices = [
   InvoiceTransactionPresenter,
   UnpaidInvoices,
   InvoiceSettlements,
+  DunningPause,
   InvoiceCollector,
   PayInvoiceHandler,
   RefundInvoiceHandler,

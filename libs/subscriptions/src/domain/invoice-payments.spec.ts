@@ -1,5 +1,6 @@
 import { DomainError } from '#kernel';
-import { invoiceAmountToRefund, type Refundable } from './invoice-payments';
+import type { InvoiceStatus } from './invoice';
+import { invoiceAmountToRefund, mustBeVoidable, type Refundable } from './invoice-payments';
 
 const paid = (refunded: number): Refundable => ({
   type: 'purchase',
@@ -21,5 +22,36 @@ describe('a refund of an invoice', () => {
     ['it is a refund itself', { ...paid(0), type: 'refund' }, undefined],
   ] as [string, Refundable, number | undefined][])('is refused if %s', (_, of, amount) => {
     expect(() => invoiceAmountToRefund(of, amount)).toThrow(DomainError);
+  });
+});
+
+describe('voiding an invoice', () => {
+  const owed = (status: InvoiceStatus, paid = 0, refunded = 0) => ({
+    status,
+    price: { withTax: 1000 },
+    ledger: { paid, refunded },
+  });
+
+  it.each(['open', 'past_due', 'uncollectible'] as const)(
+    'is possible while it is %s',
+    (status) => {
+      expect(() => mustBeVoidable(owed(status), false)).not.toThrow();
+      expect(() => mustBeVoidable(owed(status, 400, 400), false)).not.toThrow();
+    },
+  );
+
+  it.each([
+    ['it is paid', owed('paid', 1000), false, /is paid, which is final/],
+    ['it is void', owed('void'), false, /is void, which is final/],
+    ['a payment is pending', owed('open'), true, /is pending/],
+    ['money was taken', owed('open', 1), false, /refund all of it first/],
+    [
+      'some of the money is still there',
+      owed('past_due', 400, 399),
+      false,
+      /refund all of it first/,
+    ],
+  ] as const)('is refused if %s', (_, invoice, hasPending, detail) => {
+    expect(() => mustBeVoidable(invoice, hasPending)).toThrow(detail);
   });
 });

@@ -28,9 +28,17 @@ export function invoiceAmountToPay(
   refuse(faultOf('invalid', 'Validation Error', detail, { source, meta }));
 }
 
-/** @throws DomainError `Invalid state` */
+/**
+ * Only an invoice on which the shop keeps no money can be voided.
+ * @throws DomainError `Invalid state`
+ */
 export function mustBeVoidable(invoice: OwedInvoice, hasPending: boolean): void {
   if (!isUnpaid(invoice)) throw invalidState(`The invoice is ${invoice.status}, which is final`);
+  if (invoice.ledger.paid > invoice.ledger.refunded) {
+    throw invalidState(
+      'Something was paid for the invoice; refund all of it first and void the invoice then',
+    );
+  }
   if (hasPending) throw pending();
 }
 

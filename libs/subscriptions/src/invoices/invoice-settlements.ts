@@ -4,6 +4,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { later } from '#kernel';
 import { BeginOperation, type OperationOutcome, type PaymentSource } from '#payments/contract';
 import type { Tx } from '#platform';
+import { DunningPause } from './dunning-pause';
 import { InvoiceEventPublisher } from './invoice-events';
 import { settleInvoice, type SettledInvoice } from '../domain/invoice-settlement';
 import { BillingRepository } from '../storage/billing-repository';
@@ -11,8 +12,6 @@ import { InvoiceRepository } from '../storage/invoice-repository';
 import { InvoiceTransactionRepository } from '../storage/invoice-transaction-repository';
 import type { InvoiceRow } from '../storage/invoice.row';
 import type { InvoiceTransactionRow } from '../storage/invoice-transaction.row';
-import { SubscriptionRepository } from '../storage/subscription-repository';
-import { SubscriptionStateChanger } from '../subscriptions/subscription-state-changer';
 import { UnpaidInvoices } from './unpaid-invoices';
 
 /** A payment or refund of an invoice that is about to begin. */
@@ -36,9 +35,8 @@ export class InvoiceSettlements {
     private readonly commands: CommandBus,
     private readonly invoices: InvoiceRepository,
     private readonly payments: InvoiceTransactionRepository,
-    private readonly subscriptions: SubscriptionRepository,
     private readonly billing: BillingRepository,
-    private readonly changer: SubscriptionStateChanger,
+    private readonly pause: DunningPause,
     private readonly unpaid: UnpaidInvoices,
     private readonly events: InvoiceEventPublisher,
   ) {}
@@ -117,16 +115,8 @@ export class InvoiceSettlements {
     await this.events.paid(tx, paid, paid.updatedAt);
     const { subscriptionId, periodEnd } = invoice;
     if (periodEnd !== null) await this.billing.payUntil(tx, new Map([[subscriptionId, periodEnd]]));
-    await this.resume(tx, subscriptionId, now);
+    await this.pause.endIfNothingIsUnpaid(tx, subscriptionId, now);
     return paid;
-  }
-
-  /** A subscription that dunning paused resumes when its last invoice is paid. */
-  private async resume(tx: Tx, subscriptionId: string, now: Date): Promise<void> {
-    const [subscription] = await this.subscriptions.findIn(tx, [subscriptionId]);
-    if (subscription?.row.pausedBy !== 'dunning') return;
-    if (await this.invoices.hasUnpaid(tx, subscriptionId)) return;
-    await this.changer.change(tx, subscription, 'resume', now);
   }
 
   private async giveBack(tx: Tx, of: InvoiceTransactionRow, amount: number, now: Date) {

@@ -4,8 +4,12 @@ import { mustBeVoidable } from '../domain/invoice-payments';
 import { InvoiceRepository } from '../storage/invoice-repository';
 import { InvoiceTransactionRepository } from '../storage/invoice-transaction-repository';
 import type { InvoiceRow } from '../storage/invoice.row';
+import { DunningPause } from './dunning-pause';
 
-/** @throws DomainError `Not Found` or `Invalid state` */
+/**
+ * Voids an unpaid invoice. A pause by dunning ends with its last unpaid invoice.
+ * @throws DomainError `Not Found` or `Invalid state`
+ */
 export class VoidInvoice extends Command<InvoiceRow> {
   constructor(readonly invoiceId: string) {
     super();
@@ -18,14 +22,20 @@ export class VoidInvoiceHandler implements ICommandHandler<VoidInvoice> {
     private readonly transactions: Transactions,
     private readonly invoices: InvoiceRepository,
     private readonly payments: InvoiceTransactionRepository,
+    private readonly pause: DunningPause,
   ) {}
 
   async execute({ invoiceId }: VoidInvoice): Promise<InvoiceRow> {
-    return this.transactions.run(async (tx) => {
-      const invoice = await this.invoices.getLocked(tx, invoiceId);
+    const voided = await this.transactions.run(async (tx) => {
+      const [invoice] = await this.invoices.lockedWithSubscriptions(tx, [invoiceId.toLowerCase()]);
+      if (invoice === undefined) return undefined;
       mustBeVoidable(invoice, await this.payments.hasPendingPayment(tx, invoice.id));
       const values = { status: 'void' as const, nextAttemptAt: null };
-      return this.invoices.change(tx, invoice, values, new Date());
+      const now = new Date();
+      const changed = await this.invoices.change(tx, invoice, values, now);
+      await this.pause.endIfNothingIsUnpaid(tx, invoice.subscriptionId, now);
+      return changed;
     });
+    return voided ?? this.invoices.get(invoiceId);
   }
 }
