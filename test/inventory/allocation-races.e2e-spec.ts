@@ -1,5 +1,5 @@
 import { CommandBus } from '@nestjs/cqrs';
-import { AllocateStock, EndAllocation, type UnitsByProduct } from '#inventory/contract';
+import { AllocateStock, EndAllocation, SendStock, type UnitsByProduct } from '#inventory/contract';
 import { CreateStock } from '#inventory/management';
 import { Transactions, type Tx } from '#platform';
 import { Shop } from '#testing';
@@ -15,7 +15,11 @@ const allocateIn = (tx: Tx, units: UnitsByProduct) =>
   shop.app.get(CommandBus).execute(new AllocateStock(tx, units));
 const allocate = (units: UnitsByProduct) => run((tx) => allocateIn(tx, units));
 const end = (units: UnitsByProduct, by: 'fulfil' | 'deallocate') =>
-  run((tx) => shop.app.get(CommandBus).execute(new EndAllocation(tx, units, by)));
+  run(async (tx) => {
+    const isSent = by === 'fulfil';
+    const ending = isSent ? new SendStock(tx, units, units) : new EndAllocation(tx, units);
+    await shop.app.get(CommandBus).execute(ending);
+  });
 
 const times = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => make(index));

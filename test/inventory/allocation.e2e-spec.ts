@@ -1,5 +1,11 @@
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { AllocateStock, EndAllocation, type UnitsByProduct, ReadStock } from '#inventory/contract';
+import {
+  AllocateStock,
+  EndAllocation,
+  ReadStock,
+  SendStock,
+  type UnitsByProduct,
+} from '#inventory/contract';
 import { CreateStock } from '#inventory/management';
 import { Transactions, type Tx } from '#platform';
 import { Shop } from '#testing';
@@ -18,10 +24,11 @@ const run = <T>(work: (tx: Tx) => Promise<T>, at = shop) => at.app.get(Transacti
 const allocateIn = (tx: Tx, units: UnitsByProduct, at = shop) =>
   at.app.get(CommandBus).execute(new AllocateStock(tx, units));
 const allocate = (units: UnitsByProduct, at = shop) => run((tx) => allocateIn(tx, units, at), at);
-const endIn = (tx: Tx, units: UnitsByProduct, by: 'fulfil' | 'deallocate') =>
-  shop.app.get(CommandBus).execute(new EndAllocation(tx, units, by));
-const end = (units: UnitsByProduct, by: 'fulfil' | 'deallocate') =>
-  run((tx) => endIn(tx, units, by));
+const sendIn = (tx: Tx, sent: UnitsByProduct, allocated = sent) =>
+  shop.app.get(CommandBus).execute(new SendStock(tx, sent, allocated));
+const send = (sent: UnitsByProduct, allocated = sent) => run((tx) => sendIn(tx, sent, allocated));
+const release = (units: UnitsByProduct) =>
+  run((tx) => shop.app.get(CommandBus).execute(new EndAllocation(tx, units)));
 
 /** How many statements `work` makes in its transaction. */
 const statementsOf = (work: (tx: Tx) => Promise<unknown>) =>
@@ -94,7 +101,7 @@ describe('an allocation', () => {
     expect(await statementsOf((tx) => allocateIn(tx, { [id]: 1 }))).toBe(READING);
     expect(await allocate({})).toEqual(nothing);
     expect(await statementsOf((tx) => allocateIn(tx, {}))).toBe(0);
-    expect(await statementsOf((tx) => endIn(tx, {}, 'fulfil'))).toBe(0);
+    expect(await statementsOf((tx) => sendIn(tx, {}))).toBe(0);
   });
 
   it('reports the actual stock of everything that is short, and allocates nothing', async () => {
@@ -129,7 +136,7 @@ describe('an allocation', () => {
     expect(new Set(stock.map(({ available, allocated }) => available + allocated))).toEqual(
       new Set([7]),
     );
-    expect(await statementsOf((tx) => endIn(tx, units, 'fulfil'))).toBe(MOVING);
+    expect(await statementsOf((tx) => sendIn(tx, units))).toBe(MOVING);
     const after = await shop.app.get(QueryBus).execute(new ReadStock(ids));
     expect(after.map(({ allocated }) => allocated)).toEqual(times(1000, () => 0));
     expect(await historyOf(ids[6] ?? '')).toEqual([
@@ -171,7 +178,7 @@ describe('an allocation', () => {
     const failing = run(async (tx) => {
       expect((await allocateIn(tx, { [mug]: 3, [jar]: 3 })).short).toEqual([]);
       expect((await allocateIn(tx, { [mug]: 3 })).short).toMatchObject([{ available: 2 }]);
-      await endIn(tx, { [jar]: 1 }, 'fulfil');
+      await sendIn(tx, { [jar]: 1 });
       throw new Error('no order');
     });
     await expect(failing).rejects.toThrow('no order');
@@ -187,10 +194,10 @@ describe('the end of an allocation', () => {
     const [mug, jar] = [await stocked(5), await stocked(4)];
     const { allocated } = await allocate({ [mug]: 3, [jar]: 2 });
     await allocate({ [mug]: 1 });
-    await end(allocated, 'fulfil');
+    await send(allocated);
     expect(await unitsOf(mug)).toEqual([2, 1, 1]);
     expect(await unitsOf(jar)).toEqual([2, 2, 0]);
-    await end({ [mug]: 1 }, 'deallocate');
+    await release({ [mug]: 1 });
     expect(await unitsOf(mug)).toEqual([2, 2, 0]);
     expect(await historyOf(mug)).toEqual([
       ['allocate', 3],
@@ -203,28 +210,27 @@ describe('the end of an allocation', () => {
   it('skips stock that is no longer counted or counted again', async () => {
     const [mug, gone, recounted] = [await stocked(5), await stocked(5), await stocked(5)];
     const { allocated } = await allocate({ [mug]: 2, [gone]: 2, [recounted]: 2 });
-    for (const id of [gone, recounted])
+    for (const id of [gone, recounted]) {
+      await byHand(id, 'deallocate', 2);
       await shop.admin('delete', `/v2/inventories/${id}`).expect(204);
+    }
     await shop.app.get(CommandBus).execute(new CreateStock(recounted, 9));
-    await end(allocated, 'deallocate');
+    await release(allocated);
     expect(await unitsOf(mug)).toEqual([5, 5, 0]);
     expect(await unitsOf(recounted)).toEqual([9, 9, 0]);
     expect(await historyOf(recounted)).toEqual([]);
     await shop.admin('get', `/v2/inventories/${gone}`).expect(404);
   });
 
-  it.each([
-    ['fulfil', [3, 3, 0]],
-    ['deallocate', [5, 5, 0]],
-  ] as const)('by %s moves the rest if less is allocated now', async (by, units) => {
+  it('makes the rest available again if less is allocated now', async () => {
     const [mug, jar] = [await stocked(5), await stocked(5)];
     const { allocated } = await allocate({ [mug]: 3, [jar]: 3 });
     await byHand(mug, 'deallocate', 1);
     await byHand(jar, 'deallocate', 3);
-    await end(allocated, by);
-    expect(await unitsOf(mug)).toEqual(units);
+    await release(allocated);
+    expect(await unitsOf(mug)).toEqual([5, 5, 0]);
     expect(await unitsOf(jar)).toEqual([5, 5, 0]);
-    expect((await historyOf(mug)).at(-1)).toEqual([by, 2]);
+    expect((await historyOf(mug)).at(-1)).toEqual(['deallocate', 2]);
     expect((await historyOf(jar)).at(-1)).toEqual(['deallocate', 3]);
   });
 
@@ -235,10 +241,46 @@ describe('the end of an allocation', () => {
     const [before, untouched] = [await timesOf(mug), await timesOf(jar)];
     await later(untouched.updated_at);
     await allocate({ [mug]: 1 });
-    await end({ [jar]: 1 }, 'fulfil');
+    await release({ [jar]: 1 });
     const after = await timesOf(mug);
     expect(after.created_at).toBe(before.created_at);
     expect(after.updated_at > before.updated_at).toBe(true);
     expect(await timesOf(jar)).toEqual(untouched);
+  });
+});
+
+describe('sending units', () => {
+  it('takes all of them, and available ones for those that are not allocated any more', async () => {
+    const [mug, jar] = [await stocked(5), await stocked(5)];
+    const { allocated } = await allocate({ [mug]: 4, [jar]: 2 });
+    await byHand(mug, 'deallocate', 3);
+    expect(await send(allocated)).toEqual({ short: [] });
+    expect(await unitsOf(mug)).toEqual([1, 1, 0]);
+    expect(await unitsOf(jar)).toEqual([3, 3, 0]);
+    expect((await historyOf(mug)).slice(-2)).toEqual([
+      ['allocate', 3],
+      ['fulfil', 4],
+    ]);
+  });
+
+  it('leaves the allocated units of other orders where they are', async () => {
+    const [mug, later] = [await stocked(5), await stocked(9)];
+    await allocate({ [mug]: 3, [later]: 3 });
+    expect(await send({ [mug]: 2, [later]: 4 }, {})).toEqual({ short: [] });
+    expect(await unitsOf(mug)).toEqual([3, 0, 3]);
+    expect(await unitsOf(later)).toEqual([5, 2, 3]);
+  });
+
+  it('moves nothing if there are too few of one product', async () => {
+    const [mug, jar] = [await stocked(4), await stocked(5)];
+    const { allocated } = await allocate({ [mug]: 4, [jar]: 2 });
+    await byHand(mug, 'deallocate', 3);
+    await byHand(mug, 'decrement', 1);
+    const history = await historyOf(jar);
+    const short = [{ productId: mug, available: 2, allocated: 1 }];
+    expect(await send(allocated)).toEqual({ short });
+    expect(await unitsOf(mug)).toEqual([3, 2, 1]);
+    expect(await unitsOf(jar)).toEqual([5, 3, 2]);
+    expect(await historyOf(jar)).toEqual(history);
   });
 });

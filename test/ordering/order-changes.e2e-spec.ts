@@ -14,8 +14,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await shop.admin('delete', `/v2/inventories/${payments.productId('MUG')}`);
-  await payments.count('MUG', 10);
+  await payments.recount('MUG', 10);
 });
 
 const placed = () => payments.orders.placed([product('MUG', 3)]);
@@ -68,7 +67,7 @@ describe('fulfilling an order', () => {
     expect(await payments.units('MUG')).toBe('7 + 3 = 10');
   });
 
-  it('works for an order without units, and for one whose units were moved manually', async () => {
+  it('works for an order without units, and takes exactly what is sent', async () => {
     const card = { type: 'custom_item', name: 'Card', quantity: 1, price: { amount: 250 } };
     const order = await payments.orders.placed([card]);
     await shown(payments.purchase(order));
@@ -76,7 +75,29 @@ describe('fulfilling an order', () => {
     const other = await paid();
     await payments.move('MUG', 'deallocate', 2);
     await payments.change(other, FULFIL).expect(200);
-    expect(await after(other)).toStrictEqual(['complete paid fulfilled', '9 + 0 = 9']);
+    expect(await after(other)).toStrictEqual(['complete paid fulfilled', '7 + 0 = 7']);
+  });
+
+  it('takes units that are counted only since the order was paid', async () => {
+    await shop.admin('delete', payments.stockOf('MUG')).expect(204);
+    const order = await paid();
+    await payments.count('MUG', 5);
+    await payments.change(order, FULFIL).expect(200);
+    expect(await payments.units('MUG')).toBe('2 + 0 = 2');
+  });
+
+  it('is refused while there are too few units, and works when there are enough', async () => {
+    const order = await paid();
+    await payments.move('MUG', 'deallocate', 2);
+    await payments.move('MUG', 'decrement', 8);
+    const { body } = await payments.change(order, FULFIL).expect(422);
+    const detail = 'Only 1 of MUG is in stock; increase its stock and fulfill the order then';
+    const meta = { id: payments.productId('MUG'), sku: 'MUG', available: 1 };
+    expect(body.errors).toEqual([{ status: '422', title: 'Insufficient stock', detail, meta }]);
+    expect(await after(order)).toStrictEqual(['complete paid unfulfilled', '1 + 1 = 2']);
+    await payments.move('MUG', 'increment', 1);
+    await payments.change(order, FULFIL).expect(200);
+    expect(await after(order)).toStrictEqual(['complete paid fulfilled', '0 + 0 = 0']);
   });
 });
 

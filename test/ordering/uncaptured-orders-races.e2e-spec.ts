@@ -24,8 +24,7 @@ afterEach(() => jest.restoreAllMocks());
 
 beforeEach(async () => {
   await forgetJobs(shop);
-  await shop.admin('delete', `/v2/inventories/${payments.productId('MUG')}`);
-  await payments.count('MUG', 30);
+  await payments.recount('MUG', 30);
 });
 
 const authorized = async () => {

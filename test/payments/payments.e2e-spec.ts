@@ -19,8 +19,7 @@ beforeAll(async () => {
 
 /** The mugs of each test are counted again: there are ten of them. */
 beforeEach(async () => {
-  await shop.admin('delete', `/v2/inventories/${payments.productId('MUG')}`);
-  await payments.count('MUG', 10);
+  await payments.recount('MUG', 10);
 });
 
 /** Of three mugs for 1000 each. */

@@ -21,8 +21,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await shop.admin('delete', `/v2/inventories/${payments.productId('MUG')}`);
-  await payments.count('MUG', 10);
+  await payments.recount('MUG', 10);
 });
 
 const times = <T>(count: number, make: (index: number) => T) =>

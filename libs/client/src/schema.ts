@@ -606,10 +606,11 @@ export interface paths {
         get: operations["readOrder"];
         /**
          * Change, fulfill or cancel an order
-         * @description A paid order can be fulfilled. An order can be canceled if
-         *     nothing was paid or everything was refunded; its units then go back into stock. Until then you
-         *     can change its address and reference: fields that you leave out keep their values, and `null`
-         *     clears the reference. Members can only cancel orders of their account. For members and administrators.
+         * @description A paid order can be fulfilled: its units leave the stock,
+         *     and those that are not allocated any more are taken from the available ones. An order can be
+         *     canceled if nothing was paid or everything was refunded; its units then go back into stock.
+         *     Until then you can change its address and reference: fields that you leave out keep their
+         *     values, and `null` clears the reference. Members can only cancel orders of their account. For members and administrators.
          */
         put: operations["changeOrder"];
         post?: never;
@@ -2800,7 +2801,7 @@ export interface paths {
         /**
          * Delete the stock of a product
          * @description Its transactions are deleted, too. The product is then sold
-         *     without limit. For administrators, who use a `client_credentials` token.
+         *     without limit. While units are allocated, the stock cannot be deleted. For administrators, who use a `client_credentials` token.
          */
         delete: operations["deleteStock"];
         options?: never;

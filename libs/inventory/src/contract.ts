@@ -63,15 +63,31 @@ export class AllocateStock extends Command<{
 }
 
 /**
- * Ends what {@link AllocateStock} has begun: `fulfil` takes the units out of the stock, and `deallocate`
- * makes them available again. Records that were deleted meanwhile are skipped. If fewer units are still
- * allocated, because somebody moved them by hand, only those are moved. It takes as many statements.
+ * Undoes {@link AllocateStock}: the units are available again. Products that are no longer counted are
+ * skipped. If fewer units are still allocated, because somebody moved them by hand, only those are moved.
+ * It takes as many statements.
  */
 export class EndAllocation extends Command<void> {
   constructor(
     readonly transaction: OpenTransaction,
     readonly allocated: UnitsByProduct,
-    readonly by: 'fulfil' | 'deallocate',
+  ) {
+    super();
+  }
+}
+
+/**
+ * Takes the units that an order sends out of the stock, all or none; products without a record are
+ * skipped. Units that are no longer allocated to the order come from the available ones. `short` has every
+ * product with too few of those; if it is not empty, nothing was moved. It takes as many statements as
+ * {@link AllocateStock}, or two more if some of the units have to be available ones.
+ */
+export class SendStock extends Command<{ readonly short: readonly Stock[] }> {
+  constructor(
+    readonly transaction: OpenTransaction,
+    readonly sent: UnitsByProduct,
+    /** The units that were allocated to the order. */
+    readonly allocated: UnitsByProduct,
   ) {
     super();
   }

@@ -1,5 +1,9 @@
 import { Module } from '@nestjs/common';
-import { AllocateStockHandler, EndAllocationHandler } from './allocation/allocate-stock';
+import {
+  AllocateStockHandler,
+  EndAllocationHandler,
+  SendStockHandler,
+} from './allocation/allocate-stock';
 import { ImportStockHandler } from './importing/import-stock';
 import { CreateStockHandler, DeleteStockHandler } from './stock/write-stock';
 import { KnownProducts } from './stock/known-products';
@@ -28,6 +32,7 @@ import { StockTransactionController } from './transactions/stock-transaction.con
     RecordStockTransactionHandler,
     AllocateStockHandler,
     EndAllocationHandler,
+    SendStockHandler,
     ImportStockHandler,
   ],
 })

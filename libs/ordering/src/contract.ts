@@ -97,6 +97,19 @@ export class ListOrderedCarts extends Query<ReadonlySet<string>> {
   }
 }
 
+/**
+ * Finds orders to which units of a product are allocated now, the newest first. It looks at the newest
+ * thousand orders that are not fulfilled, with one query.
+ */
+export class ListOrdersHolding extends Query<readonly string[]> {
+  constructor(
+    readonly productId: string,
+    readonly limit: number,
+  ) {
+    super();
+  }
+}
+
 /** The taxes of an item of an order, for all of its units together. */
 export interface OrderedTaxes {
   readonly units: number;

@@ -10,6 +10,7 @@ import { GiveUpOrders } from './orders/give-up-orders';
 import { OrderController } from './orders/order.controller';
 import {
   ListOrderedCartsHandler,
+  ListOrdersHoldingHandler,
   ReadOrderedItemsHandler,
   ReadOrderedTaxesHandler,
 } from './orders/read-ordered';
@@ -44,6 +45,7 @@ const orders = [
   ReadOrderedItemsHandler,
   ReadOrderedTaxesHandler,
   ListOrderedCartsHandler,
+  ListOrdersHoldingHandler,
   OrderChanger,
   ChangeOrderHandler,
   UncapturedOrderRepository,

@@ -1,7 +1,13 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { asTx } from '#platform';
-import { AllocateStock, EndAllocation, type UnitsByProduct, type Stock } from '../contract';
-import { ofCounted, stillAllocated, tooFew } from '../domain/allocation';
+import {
+  AllocateStock,
+  EndAllocation,
+  SendStock,
+  type Stock,
+  type UnitsByProduct,
+} from '../contract';
+import { ofCounted, stillAllocated, toAllocateFirst, tooFew } from '../domain/allocation';
 import { LockedStock } from '../storage/locked-stock';
 import type { StockRow } from '../storage/stock.row';
 
@@ -31,9 +37,28 @@ function toStock({ id: productId, available, allocated }: StockRow): Stock {
 export class EndAllocationHandler implements ICommandHandler<EndAllocation> {
   constructor(private readonly stock: LockedStock) {}
 
-  async execute({ transaction, allocated, by }: EndAllocation): Promise<void> {
+  async execute({ transaction, allocated }: EndAllocation): Promise<void> {
     const tx = asTx(transaction);
     const counted = await this.stock.of(tx, Object.keys(allocated));
-    await this.stock.move(tx, counted, by, stillAllocated(counted, allocated));
+    await this.stock.move(tx, counted, 'deallocate', stillAllocated(counted, allocated));
+  }
+}
+
+@CommandHandler(SendStock)
+export class SendStockHandler implements ICommandHandler<SendStock> {
+  constructor(private readonly stock: LockedStock) {}
+
+  async execute({ transaction, sent, allocated }: SendStock): Promise<{
+    readonly short: readonly Stock[];
+  }> {
+    const tx = asTx(transaction);
+    const counted = await this.stock.of(tx, Object.keys(sent));
+    const first = toAllocateFirst(counted, sent, allocated);
+    const short = tooFew(counted, first);
+    if (short.length > 0) return { short: short.map(toStock) };
+    const isAllocated = Object.keys(first).length === 0;
+    const ready = isAllocated ? counted : await this.stock.move(tx, counted, 'allocate', first);
+    await this.stock.move(tx, ready, 'fulfil', ofCounted(ready, sent));
+    return { short: [] };
   }
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { ofCounted, stillAllocated, tooFew } from './allocation';
+import { ofCounted, stillAllocated, toAllocateFirst, tooFew } from './allocation';
 import {
   MAX_UNITS,
+  isDeletable,
   move,
   movementFault,
   type StockUnits,
@@ -35,6 +36,13 @@ describe('an allocation', () => {
       mug: 3,
       pot: 4,
     });
+  });
+
+  it('is completed out of available units before units are sent', () => {
+    const sent = { jar: 1, mug: 4, pot: 9, lid: 1 };
+    expect(toAllocateFirst(counted, sent, sent)).toStrictEqual({ jar: 1, mug: 1 });
+    expect(toAllocateFirst(counted, sent, { mug: 2, pot: 9 })).toStrictEqual({ jar: 1, mug: 2 });
+    expect(toAllocateFirst(counted, {}, {})).toStrictEqual({});
   });
 });
 
@@ -74,7 +82,7 @@ const moved = (
 const totals = (stocks: readonly Counted[]) => stocks.map(totalUnits);
 
 describe('any allocations with their ends and movements by hand', () => {
-  it('keep every part at 0 or more, and reduce the total only by fulfillment', () => {
+  it('keep every part at 0 or more, and reduce the total by exactly what is sent', () => {
     fc.assert(
       fc.property(stores, steps, (store, happening) => {
         let stocks: readonly Counted[] = store;
@@ -92,17 +100,52 @@ describe('any allocations with their ends and movements by hand', () => {
             promises.push(ofCounted(stocks, step.wanted));
             stocks = moved(stocks, 'allocate', ofCounted(stocks, step.wanted));
             expect(totals(stocks)).toStrictEqual(before);
+          } else if (step.by === 'deallocate') {
+            stocks = moved(stocks, 'deallocate', stillAllocated(stocks, promises.pop() ?? {}));
+            expect(totals(stocks)).toStrictEqual(before);
           } else {
-            const ending = stillAllocated(stocks, promises.pop() ?? {});
-            stocks = moved(stocks, step.by, ending);
-            const out = (id: string) => (step.by === 'fulfil' ? (ending[id] ?? 0) : 0);
+            const promise = promises.pop() ?? {};
+            const first = toAllocateFirst(stocks, promise, promise);
+            if (tooFew(stocks, first).length > 0) continue;
+            stocks = moved(moved(stocks, 'allocate', first), 'fulfil', promise);
             expect(totals(stocks)).toStrictEqual(
-              stocks.map(({ id }, index) => (before[index] ?? 0) - out(id)),
+              stocks.map(({ id }, index) => (before[index] ?? 0) - (promise[id] ?? 0)),
             );
           }
           const least = stocks.flatMap(({ available, allocated }) => [available, allocated]);
           expect(Math.min(...least)).toBeGreaterThanOrEqual(0);
         }
+      }),
+    );
+  });
+
+  it('leave allocated what is promised and neither sent nor canceled, if nobody moves units by hand', () => {
+    const ofOrders = steps.map((all) => all.filter((step) => !('movement' in step)));
+    fc.assert(
+      fc.property(stores, ofOrders, (store, happening) => {
+        let stocks: readonly Counted[] = store;
+        const promises: Quantities[] = [];
+        const sent: Quantities[] = [];
+        for (const step of happening) {
+          if ('wanted' in step) {
+            if (tooFew(stocks, step.wanted).length > 0) continue;
+            promises.push(ofCounted(stocks, step.wanted));
+            stocks = moved(stocks, 'allocate', ofCounted(stocks, step.wanted));
+          } else {
+            const promise = promises.shift() ?? {};
+            if ('by' in step && step.by === 'fulfil') sent.push(promise);
+            const by = 'by' in step && step.by === 'fulfil' ? 'fulfil' : 'deallocate';
+            expect(toAllocateFirst(stocks, promise, promise)).toStrictEqual({});
+            stocks = moved(stocks, by, promise);
+          }
+        }
+        const sum = (all: readonly Quantities[], id: string) =>
+          all.reduce((total, one) => total + (one[id] ?? 0), 0);
+        stocks.forEach((stock, index) => {
+          expect(stock.allocated).toBe(sum(promises, stock.id));
+          expect(totalUnits(stock) + sum(sent, stock.id)).toBe(totals(store)[index]);
+          expect(isDeletable(stock)).toBe(sum(promises, stock.id) === 0);
+        });
       }),
     );
   });

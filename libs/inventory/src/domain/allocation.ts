@@ -35,6 +35,19 @@ export function stillAllocated(counted: readonly CountedUnits[], promised: Quant
   return positive(counted.map(({ id, allocated }) => [id, Math.min(allocated, promised[id] ?? 0)]));
 }
 
+/**
+ * Returns the units that must be allocated before all that are sent can leave the stock: those beyond the
+ * ones promised to the order that are still allocated (docs/reference/stock.md#records).
+ */
+export function toAllocateFirst(
+  counted: readonly CountedUnits[],
+  sent: Quantities,
+  promised: Quantities,
+): Quantities {
+  const held = stillAllocated(counted, promised);
+  return positive(counted.map(({ id }) => [id, (sent[id] ?? 0) - (held[id] ?? 0)]));
+}
+
 /** Leaves out products of which no unit moves. */
 function positive(quantities: readonly (readonly [id: string, quantity: number])[]): Quantities {
   return Object.fromEntries(quantities.filter(([, quantity]) => quantity > 0));

@@ -61,6 +61,14 @@ export function totalUnits({ available, allocated }: StockUnits): number {
   return available + allocated;
 }
 
+/**
+ * Whether the record can be deleted. Without it nobody would know that units are promised to orders, and a
+ * new record would sell them again.
+ */
+export function isDeletable({ allocated }: StockUnits): boolean {
+  return allocated === 0;
+}
+
 /** Returns why a movement is refused: no number may fall below 0, and the total has a limit. */
 export function movementFault(
   productId: string,

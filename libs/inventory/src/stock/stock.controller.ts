@@ -93,10 +93,11 @@ export class StockController {
 
   /**
    * Delete the stock of a product. Its transactions are deleted, too. The product is then sold
-   * without limit.
+   * without limit. While units are allocated, the stock cannot be deleted.
    */
   @Delete(':productId')
   @HttpCode(204)
+  @Refuses({ 409: 'Conflict' })
   async deleteStock(@PathId('productId') productId: string): Promise<void> {
     await this.commands.execute(new DeleteStock(productId));
   }

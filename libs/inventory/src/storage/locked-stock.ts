@@ -17,13 +17,14 @@ export class LockedStock {
    * Moves units of records that {@link of} has returned in the same `tx`, and records the movements. The
    * caller has checked that there are enough. It takes two statements.
    * @param quantities by id of the product; records of others stay as they are
+   * @returns all of the records as they are then
    */
   async move(
     tx: Tx,
     stocks: readonly StockRow[],
     action: StockAction,
     quantities: Readonly<Record<string, number>>,
-  ): Promise<void> {
+  ): Promise<readonly StockRow[]> {
     const at = new Date();
     const movements = stocks.flatMap((stock) => {
       const quantity = quantities[stock.id];
@@ -40,6 +41,8 @@ export class LockedStock {
       movements.map(({ stock }) => stock),
       ['id'],
     );
+    const moved = new Map(movements.map(({ stock }) => [stock.id, stock]));
+    return stocks.map((stock) => moved.get(stock.id) ?? stock);
   }
 }
 

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { EndAllocation } from '#inventory/contract';
+import { EndAllocation, SendStock } from '#inventory/contract';
 import { later } from '#kernel';
 import { MANUAL } from '#payments/contract';
 import type { Changes, Tx } from '#platform';
 import { OrderCancelled } from '../contract';
-import { NOTHING_PENDING, paymentSummaryOf, stateOf } from '../domain/ledger';
+import { NOTHING_PENDING, type PaymentSummary, paymentSummaryOf, stateOf } from '../domain/ledger';
 import { isOpen, type OrderChange, withChange } from '../domain/order-changes';
+import { shortage } from '../domain/shortage';
 import { OrderEventPublisher } from '../events/order-event-publisher';
 import { OrderProgress } from '../storage/order-progress';
 import type { OrderRow } from '../storage/order.row';
@@ -28,7 +29,7 @@ export class OrderChanger {
   /**
    * Makes all of the changes, or none.
    * @param order locked by `tx`
-   * @throws DomainError `Invalid state`
+   * @throws DomainError `Invalid state` or `Insufficient stock`
    */
   async change(
     tx: Tx,
@@ -37,9 +38,7 @@ export class OrderChanger {
     { shippingAddress, externalRef }: OrderDetails = {},
   ): Promise<OrderRow> {
     const after = wanted.reduce(withChange, paymentSummaryOf(order));
-    const ended = after.fulfilled || after.cancelled;
-    const by = after.fulfilled ? 'fulfil' : 'deallocate';
-    const allocated = ended ? await this.endAllocation(tx, order, by) : order.allocated;
+    const allocated = await this.moveUnits(tx, order, after);
     const values = { ...stateOf(after), allocated, shippingAddress, externalRef };
     const at = later(order.updatedAt, new Date());
     const changed = await this.progress.advance(tx, order, values, at);
@@ -59,10 +58,25 @@ export class OrderChanger {
     return isOpen(open.map(toOrderTransaction));
   }
 
-  /** Ends the allocation of units, and returns what is still allocated. */
-  private async endAllocation(tx: Tx, { allocated }: OrderRow, by: EndAllocation['by']) {
-    if (allocated === null) return null;
-    await this.commands.execute(new EndAllocation(tx, allocated, by));
+  /**
+   * Takes the units of a fulfilled order out of the stock, makes those of a canceled one available again,
+   * and returns what is still allocated.
+   */
+  private async moveUnits(
+    tx: Tx,
+    order: OrderRow,
+    { fulfilled, cancelled }: PaymentSummary,
+  ): Promise<OrderRow['allocated']> {
+    const { id, pieces: sent, allocated } = order;
+    if (fulfilled) {
+      const send = new SendStock(tx, sent, allocated ?? {});
+      const { short } = await this.commands.execute(send);
+      if (short.length === 0) return {};
+      const items = (await this.progress.itemsIn(tx, id)).map(({ item }) => item);
+      throw shortage(items, short, 'fulfillment');
+    }
+    if (!cancelled || allocated === null) return allocated;
+    await this.commands.execute(new EndAllocation(tx, allocated));
     return {};
   }
 }

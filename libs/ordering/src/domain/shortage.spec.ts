@@ -49,6 +49,17 @@ describe('a shortage', () => {
     ]);
   });
 
+  it('at fulfillment is a matter of state, and advises to count more', () => {
+    const { faults } = shortage(
+      [product('mug')],
+      [{ productId: 'mug', available: 1 }],
+      'fulfillment',
+    );
+    const detail =
+      'Only 1 of Name of mug is in stock; increase its stock and fulfill the order then';
+    expect(faults).toMatchObject([{ kind: 'unprocessable', title: 'Insufficient stock', detail }]);
+  });
+
   it('distinguishes a bundle from its products', () => {
     const items = [bundle('box', 'jar'), bundle('set', 'box')];
     expect(faults(items, ['box', 1])).toStrictEqual([

@@ -32,15 +32,16 @@ export class ChangeOrderController {
   ) {}
 
   /**
-   * Change, fulfill or cancel an order. A paid order can be fulfilled. An order can be canceled if
-   * nothing was paid or everything was refunded; its units then go back into stock. Until then you
-   * can change its address and reference: fields that you leave out keep their values, and `null`
-   * clears the reference. Members can only cancel orders of their account.
+   * Change, fulfill or cancel an order. A paid order can be fulfilled: its units leave the stock,
+   * and those that are not allocated any more are taken from the available ones. An order can be
+   * canceled if nothing was paid or everything was refunded; its units then go back into stock.
+   * Until then you can change its address and reference: fields that you leave out keep their
+   * values, and `null` clears the reference. Members can only cancel orders of their account.
    */
   @Put()
   @ExistingIn(OrderRepository, (orders, { orderId = '' }, caller) => orders.getFor(caller, orderId))
   @ApiOkResponse({ type: OrderResponse })
-  @Refuses({ 422: 'Invalid state' })
+  @Refuses({ 422: ['Invalid state', 'Insufficient stock'] })
   async changeOrder(
     @PathId('orderId') orderId: string,
     @CurrentCaller() caller: Caller,

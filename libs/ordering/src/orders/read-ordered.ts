@@ -2,6 +2,7 @@ import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { asTx } from '#platform';
 import {
   ListOrderedCarts,
+  ListOrdersHolding,
   type OrderedItem,
   type OrderedTaxes,
   ReadOrderedItems,
@@ -46,5 +47,14 @@ export class ListOrderedCartsHandler implements IQueryHandler<ListOrderedCarts> 
 
   async execute({ cartIds }: ListOrderedCarts): Promise<ReadonlySet<string>> {
     return this.orders.cartsOf(cartIds);
+  }
+}
+
+@QueryHandler(ListOrdersHolding)
+export class ListOrdersHoldingHandler implements IQueryHandler<ListOrdersHolding> {
+  constructor(private readonly orders: OrderRepository) {}
+
+  async execute({ productId, limit }: ListOrdersHolding): Promise<readonly string[]> {
+    return this.orders.holding(productId, limit);
   }
 }

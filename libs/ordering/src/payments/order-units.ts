@@ -34,7 +34,7 @@ export class OrderUnits {
       case 'allocate':
         return this.allocate(tx, order);
       case 'release':
-        await this.commands.execute(new EndAllocation(tx, held ?? {}, 'deallocate'));
+        await this.commands.execute(new EndAllocation(tx, held ?? {}));
         return null;
       case undefined:
         return held;

@@ -102,6 +102,19 @@ export class OrderRepository extends ResourceTable<OrderRow> {
     return new Set(rows.map(({ cartId }) => cartId));
   }
 
+  /** Finds the newest orders to which units of the product are allocated, among the last thousand. */
+  async holding(productId: string, limit: number): Promise<readonly string[]> {
+    const sql = `select id from (
+        select id, allocated, created_at from orders where shipping = 'unfulfilled'
+        order by created_at desc, id desc limit 1000
+      ) recent where allocated like ? order by created_at desc, id desc limit ?`;
+    const rows = await this.transactions.statement<{ id: string }[]>(sql, [
+      `%"${productId}"%`,
+      limit,
+    ]);
+    return rows.map(({ id }) => id);
+  }
+
   /** Returns the ids of the items of each order, in their order. It takes one query. */
   async itemIdsOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
     const found = new Map(orderIds.map((id): [string, string[]] => [id, []]));
