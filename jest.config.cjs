@@ -1,6 +1,17 @@
-const { spawnSync } = require('node:child_process');
-const { existsSync, readdirSync } = require('node:fs');
-const { join } = require('node:path');
+const { availableParallelism, totalmem } = require('node:os');
+const {
+  CHROMIUM,
+  withBroker,
+  withBrowser,
+  withMariaDb,
+} = require('./test/support/jest/machine.cjs');
+const { filesOf, partOf } = require('./test/support/jest/parts.cjs');
+
+/** Which part of everything is tested; all of it if it is not set. */
+const PART = process.env.TEST_PART;
+
+/** What a worker takes at most, with the services and browsers that its tests start. */
+const WORKER_BYTES = 1.5 * 1024 ** 3;
 
 /** @type {import('@swc/core').Options} */
 const typescript = {
@@ -14,15 +25,6 @@ const typescript = {
     transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
   },
 };
-
-/** Debian keeps servers in /usr/sbin, which is on the PATH of root only. */
-function isHere(/** @type {string} */ server) {
-  const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
-  return spawnSync(server, ['--version'], { env }).error === undefined;
-}
-
-const withBroker = isHere('nats-server');
-const withMariaDb = mariaDbIsHere();
 
 const shared = {
   rootDir: __dirname,
@@ -45,49 +47,26 @@ const shared = {
   ],
 };
 
-/** They start a process again for each step after which it dies. */
-const CRASHES = readdirSync(join(__dirname, 'test/processes'))
-  .filter((name) => name.startsWith('crash-'))
-  .sort();
-
-/** Those that a run of everything leaves to the other database: each runs on one of them, in turn. */
-function crashesElsewhere(/** @type {'sqlite' | 'mariadb'} */ name) {
-  if (process.env.CRASHES_IN_TURN !== '1' || !withMariaDb) return [];
-  const elsewhere = name === 'sqlite' ? 0 : 1;
-  return CRASHES.filter((_, index) => index % 2 === elsewhere).map((file) => `/processes/${file}$`);
+/**
+ * @param {import('./test/support/jest/parts.cjs').Project} name
+ * @param {object} options
+ */
+function project(name, options = {}) {
+  const files = filesOf(name).filter((file) => PART === undefined || partOf(name, file) === PART);
+  return {
+    ...shared,
+    displayName: name,
+    // A project without files takes those that no folder has.
+    testMatch: (files.length > 0 ? files : ['none']).map((file) => `<rootDir>/${file}`),
+    ...options,
+  };
 }
 
-/** Everything that stores something runs once for each database; specs read `__DATABASE__`. */
-const onDatabase = (/** @type {'sqlite' | 'mariadb'} */ name, hooks = {}) => ({
-  ...shared,
-  ...hooks,
-  displayName: name,
-  globals: { __DATABASE__: name },
-  testPathIgnorePatterns: [...shared.testPathIgnorePatterns, ...crashesElsewhere(name)],
-  testMatch: ['<rootDir>/test/**/*.e2e-spec.ts', '<rootDir>/libs/**/*.db-spec.ts'],
+/** What Jest runs before and after the tests of a project, if there are any. */
+const hooks = (/** @type {'template' | 'server'} */ of) => ({
+  globalSetup: `<rootDir>/test/support/${of}-setup.ts`,
+  globalTeardown: `<rootDir>/test/support/${of}-teardown.ts`,
 });
-
-const rules = { ...shared, displayName: 'rules', testMatch: ['<rootDir>/**/*.spec.ts'] };
-
-// Jest runs these hooks only if a test of the project that names them is about to run.
-const mariadb = onDatabase('mariadb', {
-  globalSetup: '<rootDir>/test/support/global-setup.ts',
-  globalTeardown: '<rootDir>/test/support/global-teardown.ts',
-});
-
-function mariaDbIsHere() {
-  return /^(mysql|mariadb):/.test(process.env.DATABASE_URL ?? '') || isHere('mariadbd');
-}
-
-/** Where Debian puts it. */
-const CHROMIUM = '/usr/bin/chromium';
-
-const browser = {
-  ...shared,
-  displayName: 'browser',
-  globals: { __DATABASE__: 'sqlite', __CHROMIUM__: CHROMIUM },
-  testMatch: ['<rootDir>/test/**/*.browser-spec.ts'],
-};
 
 /** Says in one line what is not tested on this machine; ends the run if `variable` demands it. */
 function leftOut(
@@ -108,16 +87,21 @@ if (!withMariaDb) {
 if (!withBroker) {
   leftOut('the tests with a broker', 'nats-server is not on this machine', 'REQUIRE_NATS');
 }
-const withBrowser = existsSync(CHROMIUM);
 if (!withBrowser) {
   leftOut('the tests in a browser', `there is no ${CHROMIUM}`, 'REQUIRE_CHROMIUM');
 }
 
+// What stores something runs once for each database; specs read `__DATABASE__`.
+const embedded = { globals: { __DATABASE__: 'sqlite' }, ...hooks('template') };
+const onServer = { globals: { __DATABASE__: 'mariadb' }, ...hooks('server') };
+const inBrowser = { ...embedded, globals: { ...embedded.globals, __CHROMIUM__: CHROMIUM } };
+
 const projects = [
-  rules,
-  onDatabase('sqlite'),
-  ...(withMariaDb ? [mariadb] : []),
-  ...(withBrowser ? [browser] : []),
+  project('rules'),
+  project('made'),
+  project('sqlite', embedded),
+  ...(withMariaDb ? [project('mariadb', onServer)] : []),
+  ...(withBrowser ? [project('browser', inBrowser)] : []),
 ];
 
 /** Jest takes what follows `--selectProjects` for projects, and runs every file if it knows none. */
@@ -142,8 +126,12 @@ refusePathsAsProjects();
 /** @type {import('jest').Config} */
 module.exports = {
   projects,
-  reporters: ['default', '<rootDir>/test/support/collation-reporter.mjs'],
-  maxWorkers: 2,
+  reporters: [
+    'default',
+    '<rootDir>/test/support/collation-reporter.mjs',
+    '<rootDir>/test/support/seconds-reporter.mjs',
+  ],
+  maxWorkers: Math.max(2, Math.min(availableParallelism(), Math.floor(totalmem() / WORKER_BYTES))),
   // What a file leaves behind would slow down those after it: a worker that has grown starts over.
   workerIdleMemoryLimit: '1200MB',
   testTimeout: 30_000,

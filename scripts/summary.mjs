@@ -1,10 +1,19 @@
 // @ts-check
-// Prints "N passed, N failed" from the file that `jest --json --outputFile=FILE` has written.
-import { readFileSync } from 'node:fs';
+// Prints "N passed, N failed" from the results that the runs of `scripts/test.mjs` have left in a folder.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
-const [file = ''] = process.argv.slice(2);
-const text = readFileSync(file, 'utf8');
-// Without results nothing was tested, and that is one failure.
-const results = text === '' ? { numFailedTests: 1 } : JSON.parse(text);
-const { numPassedTests = 0, numFailedTests = 0, numRuntimeErrorTestSuites = 0 } = results;
-console.log(`${numPassedTests} passed, ${numFailedTests + numRuntimeErrorTestSuites} failed`);
+/** Runs of Jest in the folder, at the least: what did not run failed. */
+const RUNS = 3;
+
+const [folder = ''] = process.argv.slice(2);
+const files = readdirSync(folder);
+let passed = 0;
+let failed = Math.max(0, RUNS - files.length);
+for (const file of files) {
+  const text = readFileSync(join(folder, file), 'utf8');
+  const results = text === '' ? { numFailedTests: 1 } : JSON.parse(text);
+  passed += results.numPassedTests ?? 0;
+  failed += (results.numFailedTests ?? 0) + (results.numRuntimeErrorTestSuites ?? 0);
+}
+console.log(`${passed} passed, ${failed} failed`);

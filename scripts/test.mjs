@@ -1,14 +1,54 @@
 // @ts-check
-// Runs the tests from a fresh clone; arguments are passed on to Jest. Without the name of a file, each of
-// the crash tests runs on one database; `npm run test:crashes` runs them on both.
+// Runs the tests, from a fresh clone on. Arguments that name files are passed on to Jest, which runs them on
+// every database. Without them it runs the tests that a change is judged by; `--rest` runs all others.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { ensureBuilt, ensureInstalled, ROOT } from './prepare.mjs';
+
+const REST = '--rest';
+/** Where runs leave their results, if something is to add them up. */
+const RESULTS = process.env['TEST_RESULTS'];
 
 process.chdir(ROOT);
 await ensureInstalled();
-await ensureBuilt();
 process.env['NODE_ENV'] ??= 'test';
-const parameters = process.argv.slice(2);
-if (parameters.every((one) => one.startsWith('-'))) process.env['CRASHES_IN_TURN'] = '1';
-// Jest runs in this process, not in a child, so an interruption reaches it and it cleans up.
-const { run } = await import('jest');
-await run(parameters);
+const given = process.argv.slice(2);
+const options = given.filter((one) => one !== REST);
+const whole = options.every((one) => one.startsWith('-'));
+if (!whole) {
+  await ensureBuilt();
+  process.exitCode = await jest(undefined);
+} else if (given.includes(REST)) {
+  await ensureBuilt();
+  process.exitCode = await jest('rest');
+} else {
+  // The build takes place beside the tests that do without it.
+  const [code] = await Promise.all([jest('quick'), ensureBuilt()]);
+  process.exitCode = Math.max(code, await jest('built'));
+}
+
+/**
+ * Ends with it when this process is interrupted, as both are of one group.
+ * @param {string | undefined} part of `test/support/jest/parts.cjs`
+ * @returns {Promise<number>} its exit code
+ */
+async function jest(part) {
+  const program = join(ROOT, 'node_modules/jest/bin/jest.js');
+  const child = spawn(process.execPath, [program, ...results(part), ...options], {
+    stdio: 'inherit',
+    env: { ...process.env, ...(part && { TEST_PART: part }) },
+  });
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  process.on('SIGINT', () => {});
+  const [code] = await once(child, 'exit');
+  return code ?? 1;
+}
+
+/** @param {string | undefined} part */
+function results(part = 'given') {
+  if (RESULTS === undefined) return [];
+  mkdirSync(RESULTS, { recursive: true });
+  return ['--json', `--outputFile=${join(RESULTS, `${part}.json`)}`];
+}

@@ -1,16 +1,39 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { copyFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import Database from 'libsql';
 import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise';
 import { createDataSource } from '../../apps/api/src/data-source';
 import { collationOf } from './collations.mjs';
 import { createDatabase, databaseOnServer, type OwnDatabase } from './database';
 
 /**
- * A database for one spec file as the service leaves an empty one that it has just migrated. On a
- * server the migrations take ten times as long as making their tables at once, so they run once for
- * each collation and worker, on a template.
+ * A database for one spec file as the service leaves an empty one that it has just migrated. The
+ * migrations take far longer than a copy of what they make, so they run once for each worker, on a
+ * template, and on a server once for each collation.
  */
-export async function createMigratedDatabase(): Promise<OwnDatabase> {
-  if (__DATABASE__ === 'sqlite') return createDatabase();
+export function createMigratedDatabase(): Promise<OwnDatabase> {
+  return __DATABASE__ === 'sqlite' ? copiedFile() : copiedTables();
+}
+
+async function copiedFile(): Promise<OwnDatabase> {
+  const worker = process.env['JEST_WORKER_ID'] ?? '';
+  const template = join(process.env['SQLITE_TEMPLATES'] ?? '', `${worker}.sqlite`);
+  if (!existsSync(template)) {
+    await migrate(`sqlite:${template}.new`, 'pragma wal_checkpoint(truncate)');
+    await rename(`${template}.new`, template);
+  }
+  const own = await createDatabase();
+  const path = own.url.slice('sqlite:'.length);
+  await copyFile(template, path);
+  const file = new Database(path);
+  for (const [statement, ids] of ownIds()) file.prepare(statement).run(...ids);
+  file.close();
+  return own;
+}
+
+async function copiedTables(): Promise<OwnDatabase> {
   const collation = collationOf(expect.getState().testPath ?? '');
   const template = [
     process.env['MARIADB_TEMPLATES'],
@@ -22,28 +45,28 @@ export async function createMigratedDatabase(): Promise<OwnDatabase> {
   const [known] = await connection.query<RowDataPacket[]>('show databases like ?', [
     template.replaceAll('_', '\\_'),
   ]);
-  if (known.length === 0) await migrate(await databaseOnServer(collation, template));
+  if (known.length === 0) await migrate((await databaseOnServer(collation, template)).url);
   await copy(connection, template);
-  await giveOwnIds(connection);
+  for (const [statement, ids] of ownIds()) await connection.query(statement, [...ids]);
   await connection.end();
   return own;
 }
 
 /** No two installations have the same store and realm. */
-async function giveOwnIds(connection: Connection): Promise<void> {
+function ownIds(): readonly (readonly [statement: string, ids: readonly string[]])[] {
   const [id, realmId, storeId] = [randomUUID(), randomUUID(), randomUUID()];
-  await connection.query('update authentication_realms set id = ?', [realmId]);
-  await connection.query('update authentication_settings set id = ?, realm_id = ?, store_id = ?', [
-    id,
-    realmId,
-    storeId,
-  ]);
+  const settings = 'update authentication_settings set id = ?, realm_id = ?, store_id = ?';
+  return [
+    ['update authentication_realms set id = ?', [realmId]],
+    [settings, [id, realmId, storeId]],
+  ];
 }
 
-async function migrate({ url }: OwnDatabase): Promise<void> {
+async function migrate(url: string, ...afterwards: readonly string[]): Promise<void> {
   const dataSource = createDataSource(url);
   await dataSource.initialize();
   await dataSource.runMigrations();
+  for (const statement of afterwards) await dataSource.query(statement);
   await dataSource.destroy();
 }
 

@@ -1,5 +1,5 @@
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
-import './global-setup';
+import './server-setup';
 
 /** Ends the server of this run; on one that was given, drops what workers have kept till the end. */
 export default async function tearDown(): Promise<void> {

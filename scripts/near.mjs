@@ -1,0 +1,82 @@
+// @ts-check
+// Checks what a change touches, side by side: the rules and, on SQLite, the tests of the changed modules, the
+// lint of the changed files, and all types. The change is what is not committed yet, or else the last commit;
+// `npm run near -- REVISION` takes everything since then.
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureInstalled, ROOT } from './prepare.mjs';
+
+/** Modules that all others use: their own tests and those of the platform stand for them. */
+const SHARED = ['kernel', 'line-items', 'platform'];
+
+process.chdir(ROOT);
+await ensureInstalled();
+const files = changedFiles();
+const modules = [...new Set(files.flatMap(modulesOf))];
+console.log(`Changed: ${files.length} files, in ${modules.join(', ') || 'no module'}.`);
+
+const sources = files.filter((file) => /\.(ts|mjs|cjs)$/.test(file));
+const rules = modules.map((name) => `libs/${name}/`);
+const tests = modules.map((name) => `test/${SHARED.includes(name) ? 'platform' : name}/`);
+const codes = await Promise.all([
+  jest('rules', rules),
+  jest('sqlite', [...new Set([...rules, ...tests])]),
+  sources.length === 0 ? 0 : run('eslint/bin/eslint.js', sources),
+  run('typescript/bin/tsc', [
+    ...['--noEmit', '--incremental', '-p', 'tsconfig.json'],
+    ...['--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo'],
+  ]),
+]);
+process.exitCode = Math.max(...codes);
+
+/** @returns {string[]} files that are still there */
+function changedFiles() {
+  const [revision = 'HEAD'] = process.argv.slice(2);
+  const changed = [
+    ...git('diff', '--name-only', revision),
+    ...git('ls-files', '-o', '--exclude-standard'),
+  ];
+  const all = changed.length > 0 ? changed : git('diff', '--name-only', 'HEAD~1');
+  return all.filter((file) => existsSync(file));
+}
+
+/** @param {string[]} args */
+function git(...args) {
+  return spawnSync('git', args, { encoding: 'utf8' }).stdout.split('\n').filter(Boolean);
+}
+
+/** @param {string} file */
+function modulesOf(file) {
+  const [folder, name = ''] = file.split('/');
+  const isModule = folder === 'libs' || (folder === 'test' && existsSync(join('libs', name)));
+  return isModule ? [name] : [];
+}
+
+/**
+ * @param {string} project
+ * @param {string[]} paths
+ */
+function jest(project, paths) {
+  if (paths.length === 0) return 0;
+  return run('jest/bin/jest.js', [
+    ...['--selectProjects', project, '-w', '1', '--passWithNoTests', '--silent'],
+    ...paths,
+  ]);
+}
+
+/**
+ * @param {string} program below node_modules
+ * @param {string[]} args
+ * @returns {Promise<number>} its exit code
+ */
+async function run(program, args) {
+  const env = { ...process.env, NODE_ENV: 'test' };
+  const child = spawn(process.execPath, [join('node_modules', program), ...args], {
+    stdio: 'inherit',
+    env,
+  });
+  const [code] = await once(child, 'exit');
+  return code ?? 1;
+}

@@ -1,0 +1,155 @@
+// @ts-check
+/**
+ * The parts in which everything is tested. `npm test` runs the first two, by which a change is judged;
+ * `npm run test:rest` runs what they leave out. Together they leave out nothing (`parts.spec.ts`).
+ */
+const { existsSync, readdirSync, readFileSync } = require('node:fs');
+const { dirname, join } = require('node:path');
+const { withMariaDb } = require('./machine.cjs');
+
+/** @typedef {'quick' | 'built' | 'rest'} Part */
+/** @typedef {'sqlite' | 'mariadb'} Database */
+/** @typedef {'rules' | 'made' | 'browser' | Database} Project */
+
+/** `quick` needs no build, so the build is made beside it. */
+const PARTS = /** @type {const} */ (['quick', 'built', 'rest']);
+
+const ROOT = join(__dirname, '../../..');
+const FOLDERS = ['apps', 'libs', 'scripts', 'test'];
+
+/** The document is made by the build. */
+const DOCUMENT = 'apps/api/src/openapi.spec.ts';
+
+/** They test what is made of the sources, or need a program beside them, and take seconds each. */
+const MADE = [
+  DOCUMENT,
+  'libs/platform/src/messaging/jetstream/jetstream-channel.spec.ts',
+  'test/client/package.spec.ts',
+  'test/guides/programs.spec.ts',
+];
+
+/** What starts the service as it is built. */
+const STARTS_BUILD = 'test/support/process.ts';
+
+/** Only on MariaDB: what can differ there, which is storage, races, and lists with their filters. */
+const DIFFERS =
+  /\.db-spec\.ts$|^test\/storage\/|(?:\braces|concurrency|lists|filters|search|collat|exact-keys|browsing)/;
+
+/** One file of each module, for everything else that could differ. */
+const OF_EACH_MODULE = [
+  'test/audit/events',
+  'test/cart/cart',
+  'test/cart/golden-carts',
+  'test/catalog/products',
+  'test/catalog/releases',
+  'test/identity/sign-on',
+  'test/imports/imports',
+  'test/inventory/inventory',
+  'test/membership/membership',
+  'test/messaging/messaging',
+  'test/ordering/checkout',
+  'test/payments/payments',
+  'test/platform/idempotency',
+  'test/promotions/promotions',
+  'test/store/store',
+  'test/subscriptions/billing',
+  'test/webhooks/webhooks',
+].map((name) => `${name}.e2e-spec.ts`);
+
+/** A sample of the tests that start, kill and migrate processes. */
+const PROCESSES = {
+  sqlite: ['migrations', 'platform-process'],
+  mariadb: ['migrations', 'crash-orders'],
+};
+
+/** One of the pages. */
+const PAGE = 'test/pages/shop.browser-spec.ts';
+
+const files = FOLDERS.flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('spec.ts'))
+    .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length + 1)),
+)
+  .filter((file) => !file.includes('node_modules/'))
+  .sort();
+
+const ON_DATABASES = /^test\/.*\.e2e-spec\.ts$|^libs\/.*\.db-spec\.ts$/;
+
+/** The files of a project. */
+function filesOf(/** @type {Project} */ project) {
+  switch (project) {
+    case 'made':
+      return MADE;
+    case 'rules':
+      return files.filter((file) => file.endsWith('.spec.ts') && !MADE.includes(file));
+    case 'browser':
+      return files.filter((file) => file.endsWith('.browser-spec.ts'));
+    case 'sqlite':
+    case 'mariadb':
+      return files.filter((file) => ON_DATABASES.test(file));
+  }
+}
+
+/**
+ * The part in which a file of a project is tested; none if that is left to the other database.
+ * @param {Project} project
+ * @param {string} file
+ * @returns {Part | undefined}
+ */
+function partOf(project, file) {
+  switch (project) {
+    case 'rules':
+      return 'quick';
+    case 'made':
+      return file === DOCUMENT ? 'built' : 'rest';
+    case 'browser':
+      return file === PAGE ? 'built' : 'rest';
+    case 'sqlite':
+    case 'mariadb':
+      if (isQuick(project, file)) return usesBuild(file) ? 'built' : 'quick';
+      return isLeftToTheOther(project, file) ? undefined : 'rest';
+  }
+}
+
+/**
+ * @param {Database} project
+ * @param {string} file
+ */
+function isQuick(project, file) {
+  const [, name] = /^test\/(?:processes|faults)\/(.+)\.e2e-spec\.ts$/.exec(file) ?? [];
+  if (name !== undefined) return PROCESSES[project].includes(name);
+  return project === 'sqlite' || DIFFERS.test(file) || OF_EACH_MODULE.includes(file);
+}
+
+/**
+ * Tests that start a process again for each step after which it dies run on one of the databases, in turn.
+ * @param {Database} project
+ * @param {string} file
+ */
+function isLeftToTheOther(project, file) {
+  if (!withMariaDb) return false;
+  const crashes = files.filter((one) => one.startsWith('test/processes/crash-'));
+  const index = crashes.indexOf(file);
+  return index !== -1 && (index % 2 === 0) === (project === 'sqlite');
+}
+
+/** Whether a test needs the build: it, or what it imports of the tests, does. */
+function usesBuild(/** @type {string} */ file) {
+  const seen = new Set([file]);
+  for (const one of seen) {
+    if (one === STARTS_BUILD) return true;
+    for (const other of importedBy(one)) seen.add(other);
+  }
+  return false;
+}
+
+/** Files of the tests that a file imports. */
+function importedBy(/** @type {string} */ file) {
+  const names = readFileSync(join(ROOT, file), 'utf8').matchAll(/ from '(\.[^']+|#testing)'/g);
+  return [...names].flatMap(([, name = '']) => {
+    const path = name === '#testing' ? 'test/support/index' : join(dirname(file), name);
+    return path.startsWith('test/') && existsSync(join(ROOT, `${path}.ts`)) ? [`${path}.ts`] : [];
+  });
+}
+
+module.exports = { PARTS, filesOf, partOf, usesBuild };

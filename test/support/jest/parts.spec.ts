@@ -1,0 +1,32 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PARTS, filesOf, partOf, type Project } from './parts.cjs';
+
+const ROOT = join(__dirname, '../../..');
+const PROJECTS: readonly Project[] = ['rules', 'made', 'sqlite', 'mariadb', 'browser'];
+
+const written = ['apps', 'libs', 'scripts', 'test'].flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('spec.ts') && !file.includes('node_modules/'))
+    .map((file) => join(folder, file)),
+);
+
+const partsOf = (file: string) =>
+  PROJECTS.filter((project) => filesOf(project).includes(file)).map((project) =>
+    partOf(project, file),
+  );
+
+it('knows every file of tests', () => {
+  const known = new Set(PROJECTS.flatMap((project) => filesOf(project)));
+  expect([...known].sort()).toStrictEqual([...written].sort());
+});
+
+it('tests each of them in a part', () => {
+  const isTested = (file: string) => PARTS.some((part) => partsOf(file).includes(part));
+  expect(written.filter((file) => !isTested(file))).toStrictEqual([]);
+});
+
+it('leaves nothing out on either database but tests that kill processes', () => {
+  const leftOut = written.filter((file) => partsOf(file).includes(undefined));
+  expect(leftOut.filter((file) => !file.startsWith('test/processes/crash-'))).toStrictEqual([]);
+});
