@@ -29,12 +29,6 @@ type Method = 'get' | 'post' | 'put' | 'delete' | 'options';
 
 type Observer = (method: Method, path: string, response: Response) => void;
 
-/** Instances in one process share its thread: one that waits for the file keeps the other from its end. */
-async function waitForNobody(app: NestFastifyApplication): Promise<void> {
-  if (__DATABASE__ !== 'sqlite') return;
-  await app.get(Transactions, { strict: false }).statement('pragma busy_timeout = 20', []);
-}
-
 /** Some tests take the database away and do not give it back. */
 function isAnswering(transactions: Transactions): Promise<boolean> {
   return transactions.statement('select 1', []).then(
@@ -109,7 +103,6 @@ export class Shop {
     const all = { ...this.environment, ...environment };
     const instance = await started(readSettings(all));
     this.others.push(instance.app);
-    await Promise.all([this.app, instance.app].map(waitForNobody));
     return new Shop(instance, all, database, files, tokens);
   }
 

@@ -21,8 +21,8 @@ export interface Schema {
 
 const SERVER_PROTOCOLS = { 'mysql:': 'mysql', 'mariadb:': 'mariadb' } as const;
 /**
- * A statement that waits longer for another process fails, because everything in this process waits
- * with it.
+ * How long a statement waits for another program while this process starts. Later the process would wait
+ * with it, so `Transactions` waits in another way.
  */
 const BUSY_MILLISECONDS = 1300;
 
@@ -111,4 +111,14 @@ function server(url: string) {
 
 export function isEmbedded(dataSource: DataSource): boolean {
   return dataSource.options.type === 'better-sqlite3';
+}
+
+/** From now on, a statement of the embedded database that meets the lock of another program fails at once. */
+export function waitForNobody(dataSource: DataSource): void {
+  connectionOf(dataSource).pragma('busy_timeout = 0');
+}
+
+/** The one connection of an embedded database. */
+export function connectionOf({ driver }: DataSource): libsql.Database {
+  return (driver as unknown as { databaseConnection: libsql.Database }).databaseConnection;
 }

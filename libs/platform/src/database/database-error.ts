@@ -12,6 +12,7 @@ const RETRYABLE = new Set([
   'SQLITE_BUSY',
   'SQLITE_BUSY_SNAPSHOT',
 ]);
+const LOCKED = new Set(['SQLITE_BUSY', 'SQLITE_BUSY_RECOVERY', 'SQLITE_BUSY_TIMEOUT']);
 const READ_ONLY = new Set([
   'ER_OPTION_PREVENTS_STATEMENT',
   'ER_CANT_EXECUTE_IN_READ_ONLY_TRANSACTION',
@@ -58,6 +59,11 @@ export function isUniqueViolation(error: unknown): boolean {
 /** Nothing was written, and the same work may succeed in a new transaction. */
 export function isRetryable(error: unknown): boolean {
   return RETRYABLE.has(codeOf(error) ?? '');
+}
+
+/** Another program has locked the file of an embedded database, and the statement has done nothing. */
+export function isLocked(error: unknown): boolean {
+  return LOCKED.has(codeOf(error) ?? '');
 }
 
 /** The host has become a replica, has lost its cluster or is about to end; it has done nothing. */

@@ -29,8 +29,8 @@ export function purposeOf({ total }: Limit): Purpose {
 export class DatabaseTimeoutError extends Error {
   readonly code = TIMEOUT;
 
-  constructor(milliseconds: number) {
-    super(`The database has not answered for ${String(Math.round(milliseconds))} ms`);
+  constructor(milliseconds: number, reason = 'The database has not answered') {
+    super(`${reason} for ${String(Math.round(milliseconds))} ms`);
     this.name = new.target.name;
   }
 }

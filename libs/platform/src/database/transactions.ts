@@ -4,7 +4,9 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, EntityManager, type QueryRunner } from 'typeorm';
 import type { ResultSetHeader } from 'mysql2';
 import type { OpenTransaction } from '#kernel';
+import { waitForNobody } from './data-source';
 import { isRetryable } from './database-error';
+import { ForeignLock } from './foreign-lock';
 import { type Limit, REQUEST_LIMIT } from './limits';
 import type { Connections } from './connections';
 import { observedStatement } from './observed-statement';
@@ -61,9 +63,13 @@ export class Transactions {
   readonly connections: (() => Connections) | undefined;
   private readonly afterCommits = new WeakMap<Tx, Set<() => void>>();
   private last: Promise<unknown> = Promise.resolve();
+  private readonly foreignLock = new ForeignLock();
 
   constructor(readonly dataSource: DataSource) {
-    if (!(dataSource instanceof ServerDataSource)) return;
+    if (!(dataSource instanceof ServerDataSource)) {
+      waitForNobody(dataSource);
+      return;
+    }
     // Each query runner takes this limit over when it is created.
     dataSource.driver.limit = REQUEST_LIMIT;
     this.connections = () => dataSource.driver.connections;
@@ -119,7 +125,7 @@ export class Transactions {
     this.refuseNesting();
     const transaction = () => this.watched(() => this.transaction(work, limit));
     const { result, after } = await retried(
-      () => (this.embedded ? this.inTurn(transaction) : transaction()),
+      () => (this.embedded ? this.inTurn(transaction, limit) : transaction()),
       limit,
     );
     for (const then of after) then();
@@ -142,7 +148,7 @@ export class Transactions {
   async read<T>(work: (manager: EntityManager) => Promise<T>, limit?: Limit): Promise<T> {
     this.refuseNesting();
     const task = () => this.watched(() => this.withManager(work, limit));
-    return this.embedded ? this.inTurn(task) : task();
+    return this.embedded ? this.inTurn(task, limit) : task();
   }
 
   /** Runs one statement that commits by itself, which is the fastest way for hot paths. */
@@ -244,7 +250,12 @@ export class Transactions {
     await this.dataSource.query('rollback').catch(() => undefined);
   }
 
-  private inTurn<T>(task: () => Promise<T>): Promise<T> {
+  /** While another program has locked the file, a task gives its turn to those that only read. */
+  private inTurn<T>(task: () => Promise<T>, limit = REQUEST_LIMIT): Promise<T> {
+    return this.foreignLock.outlast(() => this.nextTurn(task), limit);
+  }
+
+  private nextTurn<T>(task: () => Promise<T>): Promise<T> {
     const turn = this.last.then(task);
     this.last = turn.catch(() => undefined);
     return turn;
