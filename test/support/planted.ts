@@ -27,6 +27,10 @@ export class PlantedWords {
     return this.words.at(-1) ?? '';
   }
 
+  get all(): readonly string[] {
+    return this.words;
+  }
+
   get count(): number {
     return this.words.length;
   }

@@ -32,6 +32,7 @@ export { deleteExpired } from './database/delete-expired';
 export { databaseReason, isAway, isRetryable, isUniqueViolation } from './database/database-error';
 export { DatabaseModule } from './database/database.module';
 export { keepToThisProcess } from './database/file-lock';
+export { WriteAheadLog } from './database/write-ahead-log';
 export { JOB_LIMIT } from './database/limits';
 export { addIndexes, addPrefixIndexes, dropIndexes } from './database/index-changes';
 export { byIndex } from './database/index-hint';

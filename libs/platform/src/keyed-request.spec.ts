@@ -12,6 +12,8 @@ const SENT: SentRequest = {
 const member = (memberId: string) =>
   ({ kind: 'member', keyId: 'web', memberId, accountId: 'a' }) as const;
 const stream = (change: Partial<SentRequest>) => keyedRequest({ ...SENT, ...change }).streamId;
+const seal = (change: Partial<SentRequest>) =>
+  Buffer.from(keyedRequest({ ...SENT, ...change }).sealingKey()).toString('hex');
 const print = (change: Partial<SentRequest>) => keyedRequest({ ...SENT, ...change }).fingerprint;
 
 describe('the key of a request', () => {
@@ -53,5 +55,13 @@ describe('the key of a request', () => {
     expect(print({ method: 'PUT' })).not.toBe(print({}));
     expect(print({ body: { data: { name: 'Quay' } } })).not.toBe(print({}));
     expect(print({ body: undefined })).not.toBe(print({ body: {} }));
+  });
+
+  it('seals with bytes that need the key as well as the content', () => {
+    expect(seal({})).toBe(seal({}));
+    expect(seal({})).toHaveLength(64);
+    const others = [{ key: 'k-2' }, { body: { data: { name: 'Quay' } } }, { url: '/v2/orders' }];
+    expect(new Set([seal({}), ...others.map(seal)]).size).toBe(4);
+    expect(seal({})).not.toBe(Buffer.from(print({}), 'base64url').toString('hex'));
   });
 });

@@ -21,6 +21,8 @@ export class KeyedRequest {
     readonly streamId: string,
     /** A hash of method, path and body, which must be equal in all requests with the key. */
     readonly fingerprint: string,
+    /** 32 bytes that only a request with the same key and content has; they are never stored. */
+    readonly sealingKey: () => Uint8Array,
   ) {}
 }
 
@@ -41,9 +43,11 @@ export function keyedRequest(sent: SentRequest): KeyedRequest {
   if (!VISIBLE_ASCII.test(key)) throw malformedKey();
   const asPublic = caller.kind === 'public' ? token : null;
   const [path = ''] = url.split('?', 1);
+  const content = [method, path.endsWith('/') ? withoutEnd(path) : path, body];
   return new KeyedRequest(
     `${REQUEST_CATEGORY}-${hashOf([caller.keyId, caller.kind, caller.memberId, asPublic, key])}`,
-    hashOf([method, path.endsWith('/') ? withoutEnd(path) : path, body]),
+    hashOf(content),
+    () => Buffer.from(hashOf(['sealing', key, ...content]), 'base64url'),
   );
 }
 

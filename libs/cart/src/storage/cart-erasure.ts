@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { withoutPersonalFields } from '#kernel';
-import { type Actor, EventErasure, MessageErasure, RequestLog } from '#platform';
+import { type Actor, EventErasure, MessageErasure, RequestLog, WriteAheadLog } from '#platform';
 import type { CartAnonymized } from '../domain/events';
 import { withoutPersonalTexts } from '../domain/rules/personal-texts';
 import { cartCodec } from './cart-codec';
@@ -17,12 +17,14 @@ export class CartErasure {
     private readonly events: EventErasure,
     private readonly messages: MessageErasure,
     private readonly requests: RequestLog,
+    private readonly log: WriteAheadLog,
   ) {}
 
   /** May be repeated, also after an interruption; unknown carts are skipped. */
   async anonymize(cartIds: readonly string[]): Promise<void> {
     for (const cartId of cartIds) await this.anonymizeOne(cartId);
     await this.requests.erase(cartIds.map((id) => JSON.stringify(streamOf(id))));
+    await this.log.empty();
   }
 
   /** The same for every cart of which a member caused an event. */

@@ -2,7 +2,7 @@ import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nest
 import { AnonymizeCartsOfMember } from '#cart/contract';
 import type { Origin } from '#kernel';
 import { AnonymizeOrdersOfMember } from '#ordering/contract';
-import { AuditTrail, RequestLog, Transactions, type Tx } from '#platform';
+import { AuditTrail, RequestLog, Transactions, type Tx, WriteAheadLog } from '#platform';
 import { AccountRepository } from '../storage/account-repository';
 import { MemberIdentityRepository } from '../storage/member-identity-repository';
 import { MemberRepository } from '../storage/member-repository';
@@ -34,6 +34,7 @@ export class EraseMemberHandler implements ICommandHandler<EraseMember> {
     private readonly identities: MemberIdentityRepository,
     private readonly requests: RequestLog,
     private readonly trail: AuditTrail,
+    private readonly log: WriteAheadLog,
   ) {}
 
   async execute({ id: sent, by }: EraseMember): Promise<void> {
@@ -50,6 +51,7 @@ export class EraseMemberHandler implements ICommandHandler<EraseMember> {
       await this.members.delete(tx, id);
       await this.trail.record(tx, by, 'account-member.erased', { type: 'account_member', id });
     });
+    await this.log.empty();
   }
 
   private async signOff(tx: Tx, id: string): Promise<void> {

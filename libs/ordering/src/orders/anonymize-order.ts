@@ -2,7 +2,7 @@ import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nest
 import { AnonymizeCarts } from '#cart/contract';
 import type { Origin } from '#kernel';
 import { ErasePayments } from '#payments/contract';
-import { AuditTrail, Transactions, type Tx } from '#platform';
+import { AuditTrail, Transactions, type Tx, WriteAheadLog } from '#platform';
 import { AnonymizeOrdersOfMember, EraseInvoicePayers } from '../contract';
 import { mustHaveEnded } from '../domain/erasure';
 import { OrderErasure } from '../storage/order-erasure';
@@ -32,6 +32,7 @@ export class AnonymizeOrderHandler implements ICommandHandler<AnonymizeOrder> {
     private readonly orders: OrderRepository,
     private readonly erasure: OrderErasure,
     private readonly trail: AuditTrail,
+    private readonly log: WriteAheadLog,
   ) {}
 
   async execute({ orderId, by }: AnonymizeOrder): Promise<void> {
@@ -45,6 +46,7 @@ export class AnonymizeOrderHandler implements ICommandHandler<AnonymizeOrder> {
       await erasePayers(this.commands, tx, [order.id]);
       await this.trail.record(tx, by, 'order.anonymized', { type: 'order', id: order.id });
     });
+    await this.log.empty();
   }
 }
 

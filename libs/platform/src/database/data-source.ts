@@ -8,7 +8,7 @@ import type {
   ReplicationMode,
 } from 'typeorm';
 import { beginImmediately } from './begin-immediately';
-import { keepToOwner } from './database-file';
+import { keepToOwner, overwriteDeleted } from './database-file';
 import { observedStatement } from './observed-statement';
 import { ServerDataSource } from './server-driver';
 import { SnakeCaseNames } from './snake-case-names';
@@ -76,6 +76,7 @@ function embedded(url: string) {
     timeout: BUSY_MILLISECONDS,
     prepareDatabase: (connection: libsql.Database) => {
       if (database !== ':memory:') keepToOwner(database, connection);
+      overwriteDeleted(connection);
       connection.pragma('synchronous = NORMAL');
       beginImmediately(connection);
     },

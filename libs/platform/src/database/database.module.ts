@@ -1,6 +1,7 @@
 import { type DynamicModule, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Transactions } from './transactions';
+import { WriteAheadLog } from './write-ahead-log';
 
 /** Gives every module the one data source, through {@link Transactions}; closes it last. */
 @Module({})
@@ -11,8 +12,8 @@ export class DatabaseModule implements OnApplicationShutdown {
     return {
       module: DatabaseModule,
       global: true,
-      providers: [{ provide: DataSource, useValue: dataSource }, Transactions],
-      exports: [DataSource, Transactions],
+      providers: [{ provide: DataSource, useValue: dataSource }, Transactions, WriteAheadLog],
+      exports: [DataSource, Transactions, WriteAheadLog],
     };
   }
 

@@ -4,7 +4,8 @@ import { eventStoreSchema } from '../event-log/schema';
 import { KeyedRequest } from '../keyed-request';
 import { ACTOR, add, addUpTo, processOn } from './counter.builders';
 
-const keyed = (name: string) => new KeyedRequest(`request-${name}`, 'print');
+const keyed = (name: string) =>
+  new KeyedRequest(`request-${name}`, 'print', () => Buffer.alloc(32));
 
 describe('the key of a request', () => {
   let scratch: Scratch;

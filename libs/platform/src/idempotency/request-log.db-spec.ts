@@ -14,7 +14,8 @@ const OTHER: NewEvent = {
   at: '2031-04-05T06:07:08.009Z',
   actor: { kind: 'public', id: 'someone' },
 };
-const keyed = (name: string) => new KeyedRequest(`request-${name}`, 'print');
+const keyed = (name: string) =>
+  new KeyedRequest(`request-${name}`, 'print', () => Buffer.alloc(32));
 
 describe('remembered requests', () => {
   let scratch: Scratch;

@@ -5,7 +5,8 @@ import { answered, effected, ERASED_REQUEST, refused, remembered } from './reque
 import { fromStoredValue, toStoredValue } from './stored-value';
 import { withoutSecrets } from './without-secrets';
 
-const request = new KeyedRequest('request-1', 'print');
+const sealingKey = () => Buffer.alloc(32, 'one');
+const request = new KeyedRequest('request-1', 'print', sealingKey);
 const inJson = <T>(value: T) => JSON.parse(JSON.stringify(value)) as T;
 
 describe('the stored record of a request', () => {
@@ -42,12 +43,38 @@ describe('the stored record of a request', () => {
   });
 
   it('is refused to another request with its key, and to all after an erasure', () => {
-    const other = new KeyedRequest('request-1', 'another');
+    const other = new KeyedRequest('request-1', 'another', sealingKey);
     expect(remembered(other, [answered(request, 201, '{}')])).toMatchObject({
       faults: [{ kind: 'unprocessable', title: 'Idempotency key reused' }],
     });
     expect(remembered(request, [ERASED_REQUEST])).toMatchObject({
       faults: [{ title: 'Not Found' }],
+    });
+  });
+
+  it('keeps nothing of a refusal that anybody but its sender can read', () => {
+    const value = 'jo@mail..example';
+    const faults = [
+      faultOf('invalid', 'Validation Error', `data.email must not be ${value}`, {
+        meta: { value },
+      }),
+    ] as const;
+    const stored = inJson(refused(request, faults));
+    expect(JSON.stringify(stored)).not.toContain('mail');
+    expect(remembered(request, [stored])).toEqual({ kind: 'refused', faults });
+    const stranger = new KeyedRequest('request-1', 'print', () => Buffer.alloc(32, 'two'));
+    expect(remembered(stranger, [stored])).toMatchObject({
+      faults: [{ kind: 'invalid', title: 'Validation Error' }],
+    });
+    expect(JSON.stringify(remembered(stranger, [stored]))).not.toContain('mail');
+  });
+
+  it('of a refusal is read as release 0.1 has stored it', () => {
+    const faults = [faultOf('conflict', 'Conflict', 'taken')] as const;
+    const data = { fingerprint: 'print', faults };
+    expect(remembered(request, [{ type: 'RequestRefused', data }])).toEqual({
+      kind: 'refused',
+      faults,
     });
   });
 

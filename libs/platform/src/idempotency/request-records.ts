@@ -2,9 +2,8 @@ import { DomainError, type Fault, faultOf } from '#kernel';
 import type { StoredEvent } from '../event-log/codec';
 import type { RecordedEvent } from '../event-log/event-log';
 import { KEY_HEADER, type KeyedRequest } from '../keyed-request';
+import { type Faults, openFaults, sealFaults } from './sealed-faults';
 import { fromStoredValue, toStoredValue } from './stored-value';
-
-type Faults = readonly [Fault, ...Fault[]];
 
 /** The outcome of an earlier request with the same key. */
 export type Remembered =
@@ -36,7 +35,7 @@ export function effected(request: KeyedRequest, result: unknown, streamId?: stri
 }
 
 export function refused(request: KeyedRequest, faults: Faults): StoredEvent {
-  return record(REFUSED, request, { faults });
+  return record(REFUSED, request, sealFaults(request, faults));
 }
 
 export function answered(request: KeyedRequest, status: number, body: string): StoredEvent {
@@ -59,6 +58,7 @@ export function remembered(
     readonly result?: unknown;
     readonly stream_id?: string;
     readonly faults: Faults;
+    readonly sealed?: string;
     readonly status: number;
     readonly body: string;
   };
@@ -70,7 +70,7 @@ export function remembered(
       return { kind: 'effected', result, streamId: data.stream_id };
     }
     case REFUSED:
-      return { kind: 'refused', faults: data.faults };
+      return { kind: 'refused', faults: openFaults(request, data) };
     case ANSWERED:
       return { kind: 'answered', status: data.status, body: data.body };
     default:

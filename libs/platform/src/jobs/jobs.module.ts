@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
+import { EmptyWriteAheadLog } from './empty-write-ahead-log';
 import { Jobs } from './jobs';
 
 @Global()
-@Module({ providers: [Jobs], exports: [Jobs] })
+@Module({ providers: [Jobs, EmptyWriteAheadLog], exports: [Jobs] })
 export class JobsModule {}
