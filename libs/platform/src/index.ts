@@ -69,6 +69,7 @@ export { attributesBody } from './http/attributes-body';
 export { createHttpAdapter, headerOf } from './http/adapter';
 export { rootOf } from './http/public-root';
 export { FORM_ROUTE, IMPORT_ROUTE, readJsonObject, UPLOAD_ROUTE } from './http/body-parsers';
+export { diskFailure } from './http/disk-failure';
 export { ReceivedBody, TakesLines } from './http/line-bodies';
 export { ReceivedFile } from './http/received-file';
 export { compressResponses, HoldsSecret, preferredEncoding } from './http/compression';

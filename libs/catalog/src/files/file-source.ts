@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Fault, refuse } from '#kernel';
 import {
+  diskFailure,
   fetchOutside,
   type FormFile,
   invalid,
@@ -35,8 +36,10 @@ export class FileSource {
     try {
       return await fetchOutside({ url, ...limits });
     } catch (error) {
-      if (error instanceof OutboundError) refuse(fault(error.message));
-      throw error;
+      if (!(error instanceof OutboundError)) throw error;
+      // Without a free connection of its own, the service says nothing about the address.
+      if (diskFailure(error.cause) !== undefined) throw error.cause;
+      refuse(fault(error.message));
     }
   }
 }

@@ -46,7 +46,8 @@ export class FolderContents extends FileContents implements OnModuleInit {
       await writeFile(part, content, { flush: true, mode: 0o600 });
       await rename(part, path);
     } catch (error) {
-      await rm(part, { force: true });
+      // The first error says more than one of this.
+      await rm(part, { force: true }).catch(() => undefined);
       throw error;
     }
   }

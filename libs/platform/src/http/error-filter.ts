@@ -17,6 +17,7 @@ import { RepeatedAnswer, type Remembered, repetitionOf } from '../idempotency/re
 import { Settings } from '../settings';
 import { withinSpanOf } from '../tracing/request-tracing';
 import { currentSpan } from '../tracing/tracing';
+import { diskFailure } from './disk-failure';
 import { NotModified } from './not-modified';
 import { answerHeaders } from './response-headers';
 import { FORM_ROUTE, IMPORT_ROUTE, UPLOAD_ROUTE } from './body-parsers';
@@ -159,11 +160,13 @@ function clientStatus(error: unknown, { raw }: FastifyRequest): number {
   return typeof statusCode === 'number' && statusCode >= 400 ? statusCode : 500;
 }
 
-/** What keeps the database from its work; undefined if nothing does. */
+/** What keeps the database or the disk from its work; undefined if nothing does. */
 function failureOf(error: unknown): { readonly detail?: string } | undefined {
   if (isTooSlow(error)) return { detail: TOO_SLOW };
   if (isFull(error)) return { detail: FULL };
-  return isUnreachable(error) ? {} : undefined;
+  if (isUnreachable(error)) return {};
+  const detail = diskFailure(error);
+  return detail === undefined ? undefined : { detail };
 }
 
 function messageOf(error: unknown): string {

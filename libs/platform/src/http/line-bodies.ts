@@ -16,6 +16,7 @@ import { MarkRoute, marksOf } from '../route-marks';
 import { Settings } from '../settings';
 import { allowLongBody } from './body-deadlines';
 import { refuseOtherBodies } from './body-parsers';
+import { ConnectionFiles } from './connection-files';
 import { fileTooLarge, ReceivedFile } from './received-file';
 
 /** One JSON object a line. */
@@ -41,6 +42,8 @@ type Done = (error: Error | null, body?: unknown) => void;
 /** Writes bodies of lines to the disk, once it is known that an administrator sends them. */
 @Injectable()
 export class LineBodies implements OnModuleInit {
+  private readonly files = new ConnectionFiles();
+
   constructor(
     private readonly host: HttpAdapterHost<FastifyAdapter>,
     private readonly modules: ModuleRef,
@@ -68,8 +71,8 @@ export class LineBodies implements OnModuleInit {
         );
       },
     );
-    server.addHook('onResponse', ({ body }, _reply, done) => {
-      if (body instanceof ReceivedFile) void body.close();
+    server.addHook('onResponse', ({ body, raw }, _reply, done) => {
+      if (body instanceof ReceivedFile) this.files.close(raw.socket, body);
       done();
     });
   }
@@ -85,8 +88,7 @@ export class LineBodies implements OnModuleInit {
     if ((await callers.identify(request))?.kind !== 'admin') return undefined;
     allowLongBody(request.raw);
     const file = await ReceivedFile.of(body, this.settings.filesFolder, maxBytes);
-    // The file can be closed when the connection is closed.
-    request.raw.socket.once('close', () => void file.close());
+    this.files.add(request.raw.socket, file);
     return file;
   }
 }

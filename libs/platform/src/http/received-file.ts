@@ -88,8 +88,13 @@ async function openUnnamed(folder: string): Promise<FileHandle> {
   await mkdir(folder, { recursive: true });
   const path = join(folder, `received-${randomUUID()}`);
   const handle = await open(path, 'wx+', 0o600);
-  await unlink(path);
-  return handle;
+  try {
+    await unlink(path);
+    return handle;
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
 }
 
 export function fileTooLarge(maxBytes: number): DomainError {

@@ -1,0 +1,77 @@
+import disk from 'node:fs/promises';
+import { Shop } from '#testing';
+import { ImportAdmin } from '../support/imports';
+import { leftBy, load, NOTHING, storeFile, upload } from '../support/stored-files';
+
+/** A disk that is full, read-only or broken makes the service unavailable; it is no defect of it. */
+
+let shop: Shop;
+let importAdmin: ImportAdmin;
+
+beforeAll(async () => {
+  shop = await Shop.open();
+  importAdmin = await ImportAdmin.open(shop);
+});
+
+const failure = (code: string, syscall: string) =>
+  Object.assign(new Error(`${code}: ${syscall} '/srv/files'`), { code, syscall });
+
+const unavailable = (detail: string) => ({
+  errors: [{ status: '503', title: 'Service Unavailable', detail: `${detail}; try again shortly` }],
+});
+
+const NO_ROOM = 'The service has no room for files at the moment';
+const TOO_MANY = 'The service has too many files open at the moment';
+const UNUSABLE = 'The service cannot use its folder of files at the moment';
+
+const ANSWERS = [
+  ['ENOSPC', NO_ROOM],
+  ['EDQUOT', NO_ROOM],
+  ['EROFS', UNUSABLE],
+  ['EIO', UNUSABLE],
+  ['EACCES', UNUSABLE],
+  ['EMFILE', TOO_MANY],
+  ['ENFILE', TOO_MANY],
+] as const;
+
+describe.each(ANSWERS)('while the disk fails with %s', (code, detail) => {
+  it.each(['mkdir', 'writeFile', 'rename'] as const)('in %s, an upload is 503', async (call) => {
+    const failing = jest.spyOn(disk, call).mockRejectedValueOnce(failure(code, call));
+    const left = await leftBy(shop, async () => {
+      const { body, headers } = await upload(shop).expect(503);
+      expect(body).toEqual(unavailable(detail));
+      expect(headers['retry-after']).toBe('1');
+    });
+    expect(left).toEqual(NOTHING);
+    failing.mockRestore();
+    await storeFile(shop);
+  });
+
+  it.each(['mkdir', 'open', 'unlink'] as const)('in %s, an import is 503', async (call) => {
+    const failing = jest.spyOn(disk, call).mockRejectedValueOnce(failure(code, call));
+    const { body } = await importAdmin.send([importAdmin.product('LATER')]).expect(503);
+    expect(body).toEqual(unavailable(detail));
+    failing.mockRestore();
+    expect(await importAdmin.import([importAdmin.product('LATER')])).toMatchObject({ done: 1 });
+  });
+
+  it('in the middle of the body of an import, it is 503', async () => {
+    const { open } = disk;
+    const failing = jest.spyOn(disk, 'open').mockImplementationOnce(async (...asked) => {
+      const handle = await open(...asked);
+      jest.spyOn(handle, 'writeFile').mockRejectedValueOnce(failure(code, 'write'));
+      return handle;
+    });
+    const { body } = await importAdmin.send([importAdmin.product('CUT')]).expect(503);
+    expect(body).toEqual(unavailable(detail));
+    failing.mockRestore();
+  });
+
+  it('in open, a stored file is 503, and is there afterwards', async () => {
+    const file = await storeFile(shop);
+    const failing = jest.spyOn(disk, 'open').mockRejectedValueOnce(failure(code, 'open'));
+    expect((await load(shop, file).expect(503)).body).toEqual(unavailable(detail));
+    failing.mockRestore();
+    await load(shop, file).expect(200);
+  });
+});
