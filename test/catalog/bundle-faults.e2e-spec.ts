@@ -20,8 +20,8 @@ describe('malformed bundles', () => {
 
   const inA = (more: object) => ({ a: { name: 'A', options: [optionOf(UNKNOWN)], ...more } });
   const withOption = (more: object) => inA({ options: [optionOf(UNKNOWN, more)] });
-  const KEYS = 'is not a key of this field; keys are texts of 1 to 255 characters';
-  const BOUNDS = `${COMPONENTS} must be an object of 1 to 1500 objects, whose keys are texts of 1 to 255 characters`;
+  const KEYS = 'is not a key of this field; keys are texts of 1 to 255 characters in one line';
+  const BOUNDS = `${COMPONENTS} must be an object of 1 to 1500 objects, whose keys are texts of 1 to 255 characters in one line`;
   const OPTIONS = `${COMPONENTS}.a.options must be an array of 1 to 1500 objects`;
   const TOO_MANY = `${COMPONENTS} must have at most 1500 options in all`;
   const FIRST = `${COMPONENTS}.a.options[0]`;

@@ -189,8 +189,8 @@ describe('product administration', () => {
   const SKU = `${A}.sku must be a text of 1 to 255 characters without blanks at either end`;
   const SLUG = `${A}.slug must be 1 to 255 letters, digits, "_" or "-"`;
   const STATUS = `${A}.status must be one of: live, draft`;
-  const INPUTS = `${A}.custom_inputs must be an object of 0 to 20 objects, whose keys are texts of 1 to 255 characters`;
-  const KEY = 'is not a key of this field; keys are texts of 1 to 255 characters';
+  const INPUTS = `${A}.custom_inputs must be an object of 0 to 20 objects, whose keys are texts of 1 to 255 characters in one line`;
+  const KEY = 'is not a key of this field; keys are texts of 1 to 255 characters in one line';
   const RULES = 'validation_rules must be an array of 0 to 20 objects';
   const MAX = 'validation_rules[0].options.max_length must be an integer from 1 to 255';
   const input = (more: object) => ({ custom_inputs: { a: { name: 'A', ...more } } });

@@ -121,8 +121,9 @@ describe('accounts', () => {
     ['type', 'accounts', 'must be one of: account'],
     ['legal_name', 'x'.repeat(256), 'must be a text of 0 to 255 characters'],
     ['legal_name', false, 'must be a text of 0 to 255 characters'],
-    ['registration_id', 'x'.repeat(256), 'must be a text of 0 to 255 characters'],
-    ['registration_id', {}, 'must be a text of 0 to 255 characters'],
+    ['registration_id', '', 'must be a text of 1 to 255 characters'],
+    ['registration_id', 'x'.repeat(256), 'must be a text of 1 to 255 characters'],
+    ['registration_id', {}, 'must be a text of 1 to 255 characters'],
     ['external_ref', 'x'.repeat(2049), 'must be a text of 0 to 2048 characters'],
     ['external_ref', ['a'], 'must be a text of 0 to 2048 characters'],
   ])('refuse %s %j', async (field, value, mustBe) => {

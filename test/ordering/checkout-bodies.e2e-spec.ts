@@ -92,9 +92,9 @@ describe('a malformed checkout body', () => {
     ['data.account.id', 'must be a UUID', forAccount('harbour')],
     ['data.account.member_id', 'must be a UUID', forAccount(UNKNOWN, { member_id: 'ines' })],
     ['data.account', object, { ...forAccount(UNKNOWN), account: null }],
-    ['data.order_number', texts(64, 0), { ...AS_GUEST, order_number: 7 }],
-    ['data.order_number', texts(64, 0), { ...AS_GUEST, order_number: long(64) }],
-    ['data.order_number', texts(64, 0), { ...AS_GUEST, order_number: null }],
+    ['data.order_number', texts(64), { ...AS_GUEST, order_number: 7 }],
+    ['data.order_number', texts(64), { ...AS_GUEST, order_number: long(64) }],
+    ['data.order_number', texts(64), { ...AS_GUEST, order_number: null }],
     ['data.contact.name', texts(255), { ...forAccount(UNKNOWN), contact: { email: 'a@b' } }],
     ['data.contact.email', email, { ...forAccount(UNKNOWN), contact: { name: 'A' } }],
   ])('is refused to an administrator because its %s %s', async (source, mustBe, data) => {

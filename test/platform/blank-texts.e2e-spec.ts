@@ -55,6 +55,11 @@ describe('a blank name', () => {
       typed('subscription_product', { ...TEA, name: BLANKS }),
     ],
     [
+      'a plan',
+      () => '/v2/subscriptions/plans',
+      typed('subscription_plan', { ...PLAN, name: BLANKS }),
+    ],
+    [
       'an offering',
       () => '/v2/subscriptions/offerings',
       typed('subscription_offering', { name: BLANKS }),
@@ -84,11 +89,6 @@ describe('a blank name', () => {
     const sent = { data: { name: BLANKS } };
     const cart = await shop.put('/v2/carts/named').send(sent).expect(400);
     expect(cart.body.errors).toMatchObject([{ detail: 'data.name must not be blank' }]);
-  });
-
-  it('is accepted for a plan, whose name has only a length', async () => {
-    const body = typed('subscription_plan', { ...PLAN, name: BLANKS });
-    await shop.admin('post', '/v2/subscriptions/plans').send(body).expect(201);
   });
 });
 
@@ -140,4 +140,60 @@ describe('a blank required text', () => {
     const { body: changed } = await shop.put(path).send({ data }).expect(400);
     expect(changed.errors).toMatchObject(refused('data.custom_inputs.engraving'));
   });
+});
+
+describe('a text of one line', () => {
+  const LINES = ['a\nb', 'a\u0007', 'a\u2028b', 'a\u202eb'];
+  const guest = (more: object) => ({ data: { ...AS_GUEST, customer: { ...GUEST, ...more } } });
+  const billed = (more: object) => ({
+    data: { ...AS_GUEST, billing_address: { ...ADDRESS, ...more } },
+  });
+
+  it.each<[path: string, source: string, body: (text: string) => object]>([
+    ['/pcm/products', 'data.attributes.name', (name) => attributes({ name })],
+    ['/pcm/products', 'data.attributes.sku', (sku) => attributes({ name: 'x', sku })],
+    ['/pcm/products', 'data.attributes.mpn', (mpn) => attributes({ name: 'x', mpn })],
+    ['/v2/accounts', 'data.legal_name', (text) => ({ data: { name: 'x', legal_name: text } })],
+    ['/v2/carts/blank/checkout', 'data.customer.name', (name) => guest({ name })],
+    ['/v2/carts/blank/checkout', 'data.billing_address.city', (city) => billed({ city })],
+    [
+      '/v2/carts/blank/checkout',
+      'data.order_number',
+      (text) => ({ data: { ...AS_GUEST, order_number: text } }),
+    ],
+    [
+      '/v2/subscriptions/plans',
+      'data.attributes.external_ref',
+      (text) => typed('subscription_plan', { ...PLAN, external_ref: text }),
+    ],
+  ])('has no line break and no control character at %s: %s', async (path, source, body) => {
+    for (const text of LINES) {
+      const answer = await shop.admin('post', path).send(body(text)).expect(400);
+      const detail = `${source} must be one line without control characters`;
+      expect(answer.body.errors).toMatchObject([{ title: 'Validation Error', source, detail }]);
+    }
+    const { body: blank } = await shop.admin('post', path).send(body(' ')).expect(400);
+    expect(blank.errors).toMatchObject([{ source }]);
+  });
+
+  it('may be written from right to left, or with joined letters', async () => {
+    for (const name of ['\u200fספל', 'نیم\u200cفاصله', '👩\u200d🚀']) {
+      const { body } = await shop.admin('post', '/pcm/products').send(attributes({ name }));
+      expect(body.data.attributes.name).toBe(name);
+    }
+  });
+
+  it.each(['a@mail..example', 'a@-mail.example', '.a@mail.example', 'a@mail.example\n'])(
+    'is no email address if it is %j',
+    async (email) => {
+      const sent = [
+        ['/v2/carts/blank/checkout', guest({ email }), 'data.customer.email'],
+        ['/v2/carts', { data: { name: 'x', contact: { email } } }, 'data.contact.email'],
+      ] as const;
+      for (const [path, body, source] of sent) {
+        const answer = await shop.admin('post', path).send(body).expect(400);
+        expect(answer.body.errors).toMatchObject([{ source }]);
+      }
+    },
+  );
 });

@@ -20,27 +20,20 @@ async function shownOf(path: string, ...fields: readonly string[]): Promise<read
   return fields.map((field) => data[field]);
 }
 
-describe('an empty optional text counts as not sent', () => {
-  it('in the number and the reference of an order, also from a guest', async () => {
+describe('an empty text is a value', () => {
+  it('in the reference of an order, also from a guest', async () => {
     const cart = await payments.orders.cart();
-    const data = { ...AS_GUEST, order_number: '', external_ref: '' };
-    const { body } = await payments.orders.checkOut(cart, data).expect(201);
+    const { body } = await payments.orders
+      .checkOut(cart, { ...AS_GUEST, external_ref: '' })
+      .expect(201);
     const path = `/v2/orders/${(body as { data: OrderResponse }).data.id}`;
-    expect(await shownOf(path, 'order_number', 'external_ref')).toStrictEqual([
-      undefined,
-      undefined,
-    ]);
+    expect(await shownOf(path, 'external_ref')).toStrictEqual(['']);
   });
 
-  it('in two orders, whose numbers would have to differ', async () => {
-    for (const items of [[], []])
-      await payments.orders.placed(items, { ...AS_GUEST, order_number: '' });
-  });
-
-  it('in a change of an order, which keeps its reference', async () => {
+  it('in a change of an order, whose reference is empty afterwards', async () => {
     const order = await payments.orders.placed([], { ...AS_GUEST, external_ref: 'basket-1' });
     await payments.change(order, { external_ref: '' }).expect(200);
-    expect(await shownOf(`/v2/orders/${order.id}`, 'external_ref')).toStrictEqual(['basket-1']);
+    expect(await shownOf(`/v2/orders/${order.id}`, 'external_ref')).toStrictEqual(['']);
   });
 
   it('in the reference of a payment', async () => {
@@ -49,21 +42,20 @@ describe('an empty optional text counts as not sent', () => {
     const { body } = await payments
       .pay(order, { method: 'authorize', paymentmethod_meta: meta })
       .expect(200);
-    expect(body.data).not.toHaveProperty('custom_reference');
-    expect(body.data).not.toHaveProperty('name');
+    expect(body.data).toMatchObject(meta);
   });
 
-  it('in the references of a product, which a change keeps', async () => {
+  it('in the references of a product, created or changed', async () => {
     const empty = { description: '', external_ref: '', upc_ean: '', mpn: '' };
     const { id, attributes } = await productAdmin.create({ name: 'Jar', ...empty });
-    for (const field of Object.keys(empty)) expect(attributes).not.toHaveProperty(field);
+    expect(attributes).toMatchObject(empty);
     const references = { external_ref: 'E', upc_ean: 'U', mpn: 'M' };
     await productAdmin.change(id, references).expect(200);
     await productAdmin.change(id, empty).expect(200);
-    expect((await productAdmin.read(id)).attributes).toMatchObject(references);
+    expect((await productAdmin.read(id)).attributes).toMatchObject(empty);
   });
 
-  it('in the code and name of a tax, which a change keeps', async () => {
+  it('in the code and name of a tax, created or changed', async () => {
     const cart = await payments.orders.cart();
     const { body } = await shop.get(`/v2/carts/${cart}/items`).expect(200);
     const taxes = `/v2/carts/${cart}/items/${String(body.data[0].id)}/taxes`;
@@ -73,13 +65,29 @@ describe('an empty optional text counts as not sent', () => {
       const { body: tax } = await test.expect(id === '' ? 201 : 200);
       return tax.data as Record<string, unknown>;
     };
-    const bare = await send({ rate: 0.2, ...empty });
-    for (const field of Object.keys(empty)) expect(bare).not.toHaveProperty(field);
+    expect(await send({ rate: 0.2, ...empty })).toMatchObject(empty);
     const named = await send({ rate: 0.1, name: 'VAT', code: 'VAT10' });
     expect(await send({ rate: 0.2, ...empty }, `/${String(named['id'])}`)).toMatchObject({
-      name: 'VAT',
-      code: 'VAT10',
+      ...empty,
       rate: 0.2,
     });
   });
+});
+
+describe('an empty text', () => {
+  it('counts as not sent in the contact of a cart, because forms send it', async () => {
+    const data = { name: 'List', contact: { email: '' } };
+    const { body } = await shop.post('/v2/carts').send({ data }).expect(201);
+    expect(body.data).not.toHaveProperty('contact');
+  });
+
+  it.each([['order_number', 'data.order_number must be a text of 1 to 64 characters']])(
+    'is refused where a value must be unique: %s',
+    async (field, detail) => {
+      const cart = await payments.orders.cart();
+      const data = { ...AS_GUEST, [field]: '' };
+      const { body } = await payments.orders.checkOut(cart, data).expect(400);
+      expect(body.errors).toMatchObject([{ title: 'Validation Error', detail }]);
+    },
+  );
 });

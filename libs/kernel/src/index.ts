@@ -18,7 +18,8 @@ export {
 export { DAY_MS } from './duration';
 export type { ErrorTitle } from './error-title';
 export { EMAIL_RULE, isEmail, MAX_EMAIL } from './email';
-export { characters, isBlank, shortKey } from './text';
+export { folded, foldedEmail } from './folded';
+export { characters, isBlank, isOneLine, shortKey } from './text';
 export {
   type BundleChoice,
   type CustomInputs,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { characters, isBlank } from './text';
+import { characters, isBlank, isOneLine } from './text';
 
 describe('the length of a text', () => {
   it.each([
@@ -23,11 +23,51 @@ describe('the length of a text', () => {
 });
 
 describe('a blank text', () => {
-  it.each(['', ' ', '\t\r\n', '\u00a0', '\u3000', '\ufeff'])('may be %j', (text) => {
+  it.each([
+    '',
+    ' ',
+    '\t\r\n',
+    '\u00a0',
+    '\u3000',
+    '\ufeff',
+    '\u200b',
+    '\u00ad',
+    '\u3164',
+    '\u2800',
+  ])('may be %j', (text) => {
     expect(isBlank(text)).toBe(true);
   });
 
   it.each(['x', ' x ', '.', '\0', '😀'])('cannot be %j', (text) => {
     expect(isBlank(text)).toBe(false);
+  });
+});
+
+describe('a text of one line', () => {
+  it.each([
+    '',
+    'Kai 4',
+    'naïve',
+    'نیم\u200cفاصله',
+    '\u202a+49 431\u202c',
+    '\u2066x\u2069',
+    '👩\u200d🚀',
+  ])('may be %j', (text) => {
+    expect(isOneLine(text)).toBe(true);
+  });
+
+  it.each([
+    'a\nb',
+    'a\r',
+    '\t',
+    '\0',
+    '\u007f',
+    '\u0085',
+    '\u2028',
+    '\u2029',
+    'BUP\u202e',
+    '\u202d',
+  ])('cannot be %j', (text) => {
+    expect(isOneLine(text)).toBe(false);
   });
 });

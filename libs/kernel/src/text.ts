@@ -1,8 +1,23 @@
 const SURROGATES = /[\uD800-\uDBFF][\uDC00-\uDFFF]/g;
 
-/** Whether a text is empty or has only blanks of any kind. */
+/** Blanks of any kind, and what shows nothing at all, such as U+200B or the empty pattern of Braille. */
+const NOTHING = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+
+/** Whether a text is empty or shows nothing but blanks. */
 export function isBlank(text: string): boolean {
-  return text.trim() === '';
+  return NOTHING.test(text);
+}
+
+/**
+ * Control characters, line breaks, and the two marks that show letters in another order than they are
+ * written, so that one SKU can look like another. Other marks of direction may be needed: phone books
+ * put some around numbers.
+ */
+const NOT_IN_ONE_LINE = /[\p{Cc}\p{Zl}\p{Zp}\u202d\u202e]/u;
+
+/** Whether a text has one line and no control characters (docs/reference/requests.md#texts). */
+export function isOneLine(text: string): boolean {
+  return !NOT_IN_ONE_LINE.test(text);
 }
 
 const MAX_KEY = 255;

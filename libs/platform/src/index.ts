@@ -129,7 +129,6 @@ export {
 } from './http/validation';
 export {
   AsSent,
-  Email,
   Flag,
   FromInput,
   Integer,
@@ -137,22 +136,27 @@ export {
   isUuid,
   Judged,
   Must,
-  NotBlank,
   OneOf,
   Optional,
   OptionalBeside,
-  OptionalText,
   Pattern,
   Removable,
   ResourceType,
-  StoredOptionalText,
-  StoredText,
-  Text,
   Timestamp,
   Uuid,
-  UuidOrText,
   Verbatim,
 } from './http/wire';
+export {
+  Email,
+  EmptyIsNotSent,
+  FormLine,
+  FormText,
+  Line,
+  OneLine,
+  Text,
+  UuidOrText,
+  WithoutOuterBlanks,
+} from './http/wire-texts';
 export {
   Nested,
   NestedList,
@@ -161,7 +165,7 @@ export {
   Plain,
   PlainOrNestedList,
 } from './http/wire-nested';
-export { AlsoNamed, TextList, UuidList } from './http/wire-lists';
+export { AlsoNamed, LineList, UuidList } from './http/wire-lists';
 export { KeysWithEvents, TAKES_NO_KEY, TakesNoKey } from './idempotency/kept-keys';
 export { KEY_HEADER } from './keyed-request';
 export { RequestLog } from './idempotency/request-log';

@@ -1,14 +1,14 @@
 import { ApiPropertyOptional, PartialType } from '@nestjs/swagger';
-import { isEmail } from 'class-validator';
 import {
+  Email,
+  EmptyIsNotSent,
   invalid,
   isPlainObject,
   Judged,
+  Line,
   Must,
   Nested,
-  NotBlank,
   Optional,
-  OptionalText,
   Removable,
   ResourceType,
   Text,
@@ -24,7 +24,8 @@ const MAX_ATTRIBUTE_NAME = 255;
 class ContactDto {
   /** @example "jo@mail.example" */
   @Removable()
-  @Must('must be an email address', isEmail)
+  @EmptyIsNotSent()
+  @Email()
   email?: string | null;
 }
 
@@ -33,13 +34,12 @@ class CartData {
   type?: string;
 
   /** @example "Birthday list" */
-  @NotBlank()
-  @Text(1, 255)
+  @Line(1, 255)
   name!: string;
 
   /** What the cart is for. @example "For Ines, by the end of May" */
   @Removable()
-  @OptionalText(1024)
+  @Text(0, 1024)
   description?: string | null;
 
   @Removable()

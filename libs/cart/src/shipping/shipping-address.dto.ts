@@ -1,4 +1,4 @@
-import { Optional, OptionalText } from '#platform';
+import { FormLine, FormText, Optional } from '#platform';
 
 const MAX_TEXT = 255;
 const MAX_INSTRUCTIONS = 1024;
@@ -7,62 +7,62 @@ const MAX_INSTRUCTIONS = 1024;
 export class ShippingAddressDto {
   /** @example "Jo" */
   @Optional()
-  @OptionalText(MAX_TEXT)
+  @FormLine(MAX_TEXT)
   first_name?: string;
 
   /** @example "Brandt" */
   @Optional()
-  @OptionalText(MAX_TEXT)
+  @FormLine(MAX_TEXT)
   last_name?: string;
 
   /** @example "Harbour Traders" */
   @Optional()
-  @OptionalText(MAX_TEXT)
+  @FormLine(MAX_TEXT)
   company_name?: string;
 
   /** @example "Kai 4" */
   @Optional()
-  @OptionalText(MAX_TEXT)
+  @FormLine(MAX_TEXT)
   line_1?: string;
 
   /** @example "Second floor" */
   @Optional()
-  @OptionalText(MAX_TEXT)
+  @FormLine(MAX_TEXT)
   line_2?: string;
 
   /** @example "Kiel" */
   @Optional()
-  @OptionalText(MAX_TEXT)
+  @FormLine(MAX_TEXT)
   city?: string;
 
   /** @example "24103" */
   @Optional()
-  @OptionalText(MAX_TEXT)
+  @FormLine(MAX_TEXT)
   postcode?: string;
 
   /** @example "Kiel" */
   @Optional()
-  @OptionalText(MAX_TEXT)
+  @FormLine(MAX_TEXT)
   county?: string;
 
   /** @example "SH" */
   @Optional()
-  @OptionalText(MAX_TEXT)
+  @FormLine(MAX_TEXT)
   region?: string;
 
   /** @example "DE" */
   @Optional()
-  @OptionalText(MAX_TEXT)
+  @FormLine(MAX_TEXT)
   country?: string;
 
   /** @example "+49 431 5550123" */
   @Optional()
-  @OptionalText(MAX_TEXT)
+  @FormLine(MAX_TEXT)
   phone_number?: string;
 
   /** @example "Ring twice" */
   @Optional()
-  @OptionalText(MAX_INSTRUCTIONS)
+  @FormText(MAX_INSTRUCTIONS)
   instructions?: string;
 }
 

@@ -2,9 +2,9 @@ import { MAX_AMOUNT, withoutUndefined } from '#kernel';
 import {
   Flag,
   Integer,
+  Line,
   Nested,
   Optional,
-  OptionalText,
   Removable,
   ResourceType,
   Text,
@@ -57,12 +57,12 @@ class ShippingGroupData {
 
   /** How it is sent. @example "Parcel" */
   @Removable()
-  @OptionalText(50)
+  @Line(0, 50)
   shipping_type?: string | null;
 
   /** @example "HARBOUR-0091" */
   @Removable()
-  @OptionalText(50)
+  @Line(0, 50)
   tracking_reference?: string | null;
 
   /** Price for all items of the group together: the sum of the parts. */

@@ -3,12 +3,11 @@ import {
   AlsoNamed,
   attributesBody,
   type Changes,
+  Line,
   NestedList,
-  NotBlank,
   Optional,
   Removable,
-  Text,
-  TextList,
+  LineList,
   Timestamp,
   Uuid,
   UuidList,
@@ -31,8 +30,7 @@ class CatalogRuleSchedule {
 
 class CatalogRuleAttributes {
   /** @example "Trade counter for Harbour Supplies, in the app" */
-  @NotBlank()
-  @Text(1, 255)
+  @Line(1, 255)
   name!: string;
 
   /**
@@ -49,7 +47,7 @@ class CatalogRuleAttributes {
    * @example ["app"]
    */
   @Optional()
-  @TextList(0, 100, 1, 255)
+  @LineList(0, 100, 1, 255)
   channels?: string[];
 
   /**
@@ -57,7 +55,7 @@ class CatalogRuleAttributes {
    * @example ["clearance"]
    */
   @Optional()
-  @TextList(0, 100, 1, 255)
+  @LineList(0, 100, 1, 255)
   tags?: string[];
 
   /**

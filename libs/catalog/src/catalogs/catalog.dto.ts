@@ -3,10 +3,9 @@ import {
   AlsoNamed,
   attributesBody,
   type Changes,
-  NotBlank,
+  Line,
   Pattern,
   Removable,
-  Text,
   Uuid,
   UuidList,
 } from '#platform';
@@ -14,8 +13,7 @@ import type { CatalogFields } from '../management';
 
 class CatalogAttributes {
   /** @example "Autumn catalog" */
-  @NotBlank()
-  @Text(1, 255)
+  @Line(1, 255)
   name!: string;
 
   /**

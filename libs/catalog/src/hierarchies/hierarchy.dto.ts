@@ -1,17 +1,16 @@
 import { PartialType } from '@nestjs/swagger';
-import { attributesBody, type Changes, NotBlank, OptionalText, Removable, Text } from '#platform';
+import { attributesBody, type Changes, Line, Removable, Text } from '#platform';
 import type { HierarchyFields } from '../management';
 import { Slug } from '../products/product-fields';
 
 export class HierarchyAttributes {
   /** @example "Garden" */
-  @NotBlank()
-  @Text(1, 255)
+  @Line(1, 255)
   name!: string;
 
   /** @example "Pots, tools and seeds" */
   @Removable()
-  @OptionalText(1024)
+  @Text(0, 1024)
   description?: string | null;
 
   /** Name in addresses. @example "garden" */

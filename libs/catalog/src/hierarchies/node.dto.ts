@@ -3,9 +3,9 @@ import {
   attributesBody,
   type Changes,
   NestedOneOrMore,
+  Line,
   Removable,
   ResourceType,
-  Text,
   Uuid,
 } from '#platform';
 import type { NodeFields } from '../management';
@@ -25,7 +25,7 @@ export class NodeAttributes extends HierarchyAttributes {
 
   /** Id of the node in another system, by which imports find it. @example "cat-113" */
   @Removable()
-  @Text(1, 255)
+  @Line(1, 255)
   external_ref?: string | null;
 }
 

@@ -1,4 +1,4 @@
-import { Optional, Text, TextList, Uuid } from '#platform';
+import { Optional, Text, LineList, Uuid } from '#platform';
 import { NodeChanges } from '../hierarchies/node.dto';
 import { MAX_KEY } from '../storage/product.row';
 
@@ -17,6 +17,6 @@ export class ImportedNode extends NodeChanges {
 
   /** Products to add to the node, by SKU or external_ref. Products that it has already stay. */
   @Optional()
-  @TextList(0, MAX_PRODUCTS, 1, MAX_KEY)
+  @LineList(0, MAX_PRODUCTS, 1, MAX_KEY)
   product_keys?: string[];
 }

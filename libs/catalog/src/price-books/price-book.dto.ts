@@ -1,16 +1,15 @@
 import { PartialType } from '@nestjs/swagger';
-import { attributesBody, type Changes, NotBlank, OptionalText, Removable, Text } from '#platform';
+import { attributesBody, type Changes, Line, Removable, Text } from '#platform';
 import type { PriceBookFields } from '../management';
 
 class PriceBookAttributes {
   /** @example "Winter prices" */
-  @NotBlank()
-  @Text(1, 255)
+  @Line(1, 255)
   name!: string;
 
   /** @example "From the first frost to the first crocus" */
   @Removable()
-  @OptionalText(1024)
+  @Text(0, 1024)
   description?: string | null;
 }
 

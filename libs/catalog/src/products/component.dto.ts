@@ -1,13 +1,12 @@
 import {
   Flag,
   Integer,
+  Line,
   Must,
   NestedList,
-  NotBlank,
   Optional,
   Removable,
   ResourceType,
-  Text,
   Uuid,
   withoutEmpty,
 } from '#platform';
@@ -85,8 +84,7 @@ class BundleOptionDto {
 
 export class BundleComponentDto {
   /** @example "Tea" */
-  @NotBlank()
-  @Text(1, 255)
+  @Line(1, 255)
   name!: string;
 
   /** Minimum number of options to choose. @example 1 */

@@ -1,11 +1,14 @@
-import { Pattern } from '#platform';
+import { applyDecorators } from '@nestjs/common';
+import { OneLine, Pattern, WithoutOuterBlanks } from '#platform';
+
+/** Keys of what a product has,. */
+export const KEYS = {
+  mustBe: 'texts of 1 to 255 characters in one line',
+  pattern: /^[^\p{Cc}\p{Zl}\p{Zp}\p{Surrogate}]{1,255}$/u,
+};
 
 /** The SKU connects products and prices, so it must not contain invisible differences. */
-export const Sku = () =>
-  Pattern(
-    'must be a text of 1 to 255 characters without blanks at either end',
-    /^(?!\s).{1,255}(?<!\s)$/su,
-  );
+export const Sku = () => applyDecorators(WithoutOuterBlanks(), OneLine());
 
 export const Slug = () =>
   Pattern('must be 1 to 255 letters, digits, "_" or "-"', /^[A-Za-z0-9_-]{1,255}$/);

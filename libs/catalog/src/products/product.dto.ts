@@ -4,13 +4,12 @@ import {
   type Changes,
   Flag,
   Integer,
+  Line,
   Nested,
   NestedList,
   NestedMap,
-  NotBlank,
   OneOf,
   Optional,
-  OptionalText,
   Removable,
   Text,
 } from '#platform';
@@ -18,7 +17,7 @@ import type { CommodityType, CustomInputDefinition, ProductStatus } from '../con
 import { MAX_OPTIONS } from '../domain/bundle';
 import type { ProductFields } from '../management';
 import { BundleComponentDto, FewEnoughOptions, toComponents } from './component.dto';
-import { Sku, Slug } from './product-fields';
+import { KEYS, Sku, Slug } from './product-fields';
 
 class CustomInputRuleOptions {
   /** Maximum length of the text in characters. @example 50 */
@@ -38,8 +37,7 @@ class CustomInputRule {
 
 class CustomInput {
   /** Label that the shopper sees. @example "Engraving" */
-  @NotBlank()
-  @Text(1, 255)
+  @Line(1, 255)
   name!: string;
 
   /** Whether the product is sold only with this text. @example false */
@@ -54,8 +52,7 @@ class CustomInput {
 
 export class ProductAttributes {
   /** @example "Lighthouse Mug" */
-  @NotBlank()
-  @Text(1, 255)
+  @Line(1, 255)
   name!: string;
 
   /** Prices refer to products by SKU; unique. @example "MUG-LIGHTHOUSE" */
@@ -70,7 +67,7 @@ export class ProductAttributes {
 
   /** @example "Stoneware, 350 ml, with a red and white stripe" */
   @Removable()
-  @OptionalText(65_535)
+  @Text(0, 65_535)
   description?: string | null;
 
   /** Only live products are published; a new one is a draft. @example "live" */
@@ -88,12 +85,7 @@ export class ProductAttributes {
    * @example {"engraving":{"name":"Engraving","required":false,"validation_rules":[{"type":"string","options":{"max_length":50}}]}}
    */
   @Removable()
-  @NestedMap(
-    () => CustomInput,
-    { mustBe: 'texts of 1 to 255 characters', pattern: /^.{1,255}$/su },
-    0,
-    20,
-  )
+  @NestedMap(() => CustomInput, KEYS, 0, 20)
   custom_inputs?: Map<string, CustomInput> | null;
 
   /**
@@ -102,27 +94,22 @@ export class ProductAttributes {
    */
   @Removable()
   @FewEnoughOptions()
-  @NestedMap(
-    () => BundleComponentDto,
-    { mustBe: 'texts of 1 to 255 characters', pattern: /^\P{Surrogate}{1,255}$/u },
-    1,
-    MAX_OPTIONS,
-  )
+  @NestedMap(() => BundleComponentDto, KEYS, 1, MAX_OPTIONS)
   components?: Map<string, BundleComponentDto> | null;
 
   /** Id of the product in another system. @example "HH-2001" */
   @Removable()
-  @OptionalText(2048)
+  @Line(0, 2048)
   external_ref?: string | null;
 
   /** Article number as in a bar code. @example "2004170020019" */
   @Removable()
-  @OptionalText(255)
+  @Line(0, 255)
   upc_ean?: string | null;
 
   /** Part number of the manufacturer. @example "STW-MUG-350" */
   @Removable()
-  @OptionalText(255)
+  @Line(0, 255)
   mpn?: string | null;
 }
 

@@ -1,13 +1,12 @@
 import { PartialType } from '@nestjs/swagger';
-import { Nested, NotBlank, ResourceType, Text } from '#platform';
+import { Line, Nested, ResourceType } from '#platform';
 
 class ApplicationKeyData {
   @ResourceType('application_key')
   type?: string;
 
   /** What the key is for. @example "Kiosk in the harbour hall" */
-  @NotBlank()
-  @Text(1, 255)
+  @Line(1, 255)
   name!: string;
 }
 

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { AsSent, Must, Nested, NotBlank, OneOf, Optional, ResourceType, Text } from '#platform';
+import { AsSent, Line, Must, Nested, OneOf, Optional, ResourceType } from '#platform';
 import { DUPLICATE_EMAIL_POLICIES, type DuplicateEmailPolicy } from '../storage/realm.row';
 import type { RealmChanges } from './change-realm';
 
@@ -11,8 +11,7 @@ class RealmData {
 
   /** Name of the realm. @example "Account management" */
   @Optional()
-  @NotBlank()
-  @Text(1, 255)
+  @Line(1, 255)
   name?: string;
 
   /**

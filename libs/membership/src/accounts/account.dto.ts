@@ -1,14 +1,5 @@
 import { PartialType } from '@nestjs/swagger';
-import {
-  type Caller,
-  Nested,
-  NotBlank,
-  OptionalText,
-  Removable,
-  ResourceType,
-  Text,
-  Uuid,
-} from '#platform';
+import { type Caller, Line, Nested, Removable, ResourceType, Uuid } from '#platform';
 import type { NewAccount } from '../management';
 import type { AccountChanges } from './write-account';
 
@@ -17,23 +8,22 @@ class AccountFields {
   type?: string;
 
   /** Name of the business. @example "Lantern Books" */
-  @NotBlank()
-  @Text(1, 255)
+  @Line(1, 255)
   name!: string;
 
   /** The name in the trade register. @example "Lantern Books and Paper Ltd" */
   @Removable()
-  @OptionalText(255)
+  @Line(0, 255)
   legal_name?: string | null;
 
   /** The number in the trade register; no two accounts share one. @example "LB-2019-0087" */
   @Removable()
-  @OptionalText(255)
+  @Line(1, 255)
   registration_id?: string | null;
 
   /** Id of the account in another system. @example "customer-10003" */
   @Removable()
-  @OptionalText(2048)
+  @Line(0, 2048)
   external_ref?: string | null;
 }
 

@@ -1,22 +1,14 @@
 import { applyDecorators } from '@nestjs/common';
 import { PartialType } from '@nestjs/swagger';
-import {
-  Nested,
-  NotBlank,
-  Removable,
-  ResourceType,
-  StoredOptionalText,
-  StoredText,
-  withoutEmpty,
-} from '#platform';
+import { FormLine, FormText, Line, Nested, Removable, ResourceType, withoutEmpty } from '#platform';
 import type { NewAddress } from '../management';
 import type { AddressChanges } from './write-address';
 
 const MAX_TEXT = 255;
 const MAX_INSTRUCTIONS = 1024;
 
-const Required = () => applyDecorators(NotBlank(), StoredText(1, MAX_TEXT));
-const AsYouLike = (max = MAX_TEXT) => applyDecorators(Removable(), StoredOptionalText(max));
+const Required = () => Line(1, MAX_TEXT);
+const AsYouLike = () => applyDecorators(Removable(), FormLine(MAX_TEXT));
 
 class AccountAddressFields {
   @ResourceType('address')
@@ -71,7 +63,8 @@ class AccountAddressFields {
   country!: string;
 
   /** @example "Ring twice" */
-  @AsYouLike(MAX_INSTRUCTIONS)
+  @Removable()
+  @FormText(MAX_INSTRUCTIONS)
   instructions?: string | null;
 }
 

@@ -1,4 +1,4 @@
-import { Email, Nested, NotBlank, ResourceType, Text, Uuid } from '#platform';
+import { Email, Line, Nested, ResourceType, Uuid } from '#platform';
 import { MAX_DETAIL } from '../domain/member-details';
 
 class UserAuthenticationInfoData {
@@ -6,8 +6,7 @@ class UserAuthenticationInfoData {
   type?: string;
 
   /** @example "Pia Sandberg" */
-  @NotBlank()
-  @Text(1, MAX_DETAIL)
+  @Line(1, MAX_DETAIL)
   name!: string;
 
   /** Several members may share an email. @example "pia@harbour.example" */
@@ -29,11 +28,11 @@ class OidcProfileInfoData {
   oidc_profile_id!: string;
 
   /** The `iss` of the provider, exactly. @example "https://id.example" */
-  @Text(1, 1024)
+  @Line(1, 1024)
   issuer!: string;
 
   /** The `sub` by which the provider knows the member, exactly. @example "248289761001" */
-  @Text(1, 1024)
+  @Line(1, 1024)
   subject!: string;
 }
 

@@ -1,4 +1,4 @@
-import { Nested, Optional, StoredOptionalText, Uuid } from '#platform';
+import { Line, Nested, Optional, Uuid } from '#platform';
 import { OrderAddressDto, OrderShippingAddressDto, toOrderAddress } from '../orders/address.dto';
 import { OrderPartyDto } from '../orders/party.dto';
 import type { CheckoutDetails } from './new-order';
@@ -43,12 +43,12 @@ class CheckoutData {
    * @example "2031-00042"
    */
   @Optional()
-  @StoredOptionalText(64)
+  @Line(1, 64)
   order_number?: string;
 
   /** Id of the order in another system. @example "basket-4711" */
   @Optional()
-  @StoredOptionalText(64)
+  @Line(0, 64)
   external_ref?: string;
 }
 

@@ -1,12 +1,12 @@
 import { applyDecorators } from '@nestjs/common';
-import { NotBlank, Optional, StoredOptionalText, StoredText, withoutEmpty } from '#platform';
+import { FormLine, FormText, Line, Optional, withoutEmpty } from '#platform';
 import type { Address } from '../domain/order';
 
 const MAX_TEXT = 255;
 const MAX_INSTRUCTIONS = 1024;
 
-const Required = () => applyDecorators(NotBlank(), StoredText(1, MAX_TEXT));
-const AsYouLike = (max = MAX_TEXT) => applyDecorators(Optional(), StoredOptionalText(max));
+const Required = () => Line(1, MAX_TEXT);
+const AsYouLike = () => applyDecorators(Optional(), FormLine(MAX_TEXT));
 
 /** An address of an order (docs/reference/orders.md#checkout). */
 export class OrderAddressDto {
@@ -57,7 +57,8 @@ export class OrderShippingAddressDto extends OrderAddressDto {
   phone_number?: string;
 
   /** @example "Ring twice" */
-  @AsYouLike(MAX_INSTRUCTIONS)
+  @Optional()
+  @FormText(MAX_INSTRUCTIONS)
   instructions?: string;
 }
 

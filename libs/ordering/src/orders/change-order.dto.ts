@@ -1,4 +1,4 @@
-import { Nested, OneOf, Optional, Removable, ResourceType, StoredOptionalText } from '#platform';
+import { Line, Nested, OneOf, Optional, Removable, ResourceType } from '#platform';
 import { OrderShippingAddressDto, toOrderAddress } from './address.dto';
 import type { OrderChanges } from './change-order';
 
@@ -23,7 +23,7 @@ class OrderChangesData {
 
   /** Id of the order in another system. */
   @Removable()
-  @StoredOptionalText(64)
+  @Line(0, 64)
   external_ref?: string | null;
 }
 

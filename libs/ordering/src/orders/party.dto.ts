@@ -1,10 +1,9 @@
-import { Email, NotBlank, StoredText } from '#platform';
+import { Email, Line } from '#platform';
 
 /** Someone who orders, and where to write to. */
 export class OrderPartyDto {
   /** @example "Jo Brandt" */
-  @NotBlank()
-  @StoredText(1, 255)
+  @Line(1, 255)
   name!: string;
 
   /** @example "jo@mail.example" */

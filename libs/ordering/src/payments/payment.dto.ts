@@ -1,27 +1,17 @@
 import { ApiHideProperty } from '@nestjs/swagger';
 import { GATEWAY_SLUGS } from '#payments/contract';
-import {
-  Flag,
-  Integer,
-  Must,
-  Nested,
-  OneOf,
-  Optional,
-  Pattern,
-  StoredOptionalText,
-  StoredText,
-} from '#platform';
+import { Flag, Integer, Line, Must, Nested, OneOf, Optional, Pattern } from '#platform';
 import type { Payment } from './pay-order';
 
 class PaymentMethodMeta {
   /** Id of the payment in another system. @example "bank-0091" */
   @Optional()
-  @StoredOptionalText(255)
+  @Line(0, 255)
   custom_reference?: string;
 
   /** @example "Bank transfer" */
   @Optional()
-  @StoredOptionalText(255)
+  @Line(0, 255)
   name?: string;
 }
 
@@ -52,7 +42,7 @@ class PaymentData {
    * @example "pm_card_visa"
    */
   @Optional()
-  @StoredText(1, 255)
+  @Line(1, 255)
   payment_method?: string;
 
   /**

@@ -12,7 +12,7 @@ import { leaveFilesUnread, parseForm, parseJson, refuseOtherBodies } from './bod
 import { refuseConnection, refusePath } from './client-errors';
 import { CONNECTION_LIMITS, limitConnections } from './connection-limits';
 import { acceptAliases } from './header-names';
-import { addressFault, isEncodedOtherwise } from './sent-text';
+import { urlFault, isEncodedOtherwise } from './sent-text';
 
 export const BODY_LIMIT = 1024 * 1024;
 /** The address that the nearest proxy has seen. Addresses before it may be forged by the caller. */
@@ -61,7 +61,7 @@ export function createHttpAdapter(settings: Settings, logger: Logger): FastifyAd
   server.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers).header('x-request-id', request.id);
     rename?.(request.headers);
-    const fault = addressFault(request.url);
+    const fault = urlFault(request.url);
     done(fault && new DomainError([fault]));
   });
   server.addHook('preParsing', ({ headers: sent }, _reply, body, done) => {

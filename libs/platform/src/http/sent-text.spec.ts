@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addressFault, encodingFault, isEncodedOtherwise, nulIn, textOf } from './sent-text';
+import { urlFault, encodingFault, isEncodedOtherwise, nulIn, textOf } from './sent-text';
 
 describe('a body', () => {
   it('is text if its bytes are UTF-8, and then as it was written', () => {
@@ -59,14 +59,14 @@ describe('an address', () => {
     ['/a?filter=M%FCller', 'query.filter', 'must be percent-encoded in UTF-8'],
   ])('cannot be %s', (url, source, mustBe) => {
     const detail = source === undefined ? mustBe : `${source} ${mustBe}`;
-    expect(addressFault(url)).toMatchObject({ detail });
-    expect(addressFault(url)?.source).toBe(source);
+    expect(urlFault(url)).toMatchObject({ detail });
+    expect(urlFault(url)?.source).toBe(source);
   });
 
   it.each(['/', '/a?', '/a?b', '/a?b=%2500', '/a?b=100%', '/a?b=%zz&c=%41', '/a?b=c?d=e'])(
     'may be %s',
     (url) => {
-      expect(addressFault(url)).toBeUndefined();
+      expect(urlFault(url)).toBeUndefined();
     },
   );
 

@@ -15,10 +15,10 @@ export function textOf(bytes: Buffer): string | undefined {
   return isUtf8(bytes) ? bytes.toString('utf8') : undefined;
 }
 
-/** JSON can write a NUL only as an escape. */
-const ESCAPED_NUL = /\\u0000/;
-
-/** The first text with NUL in a body, as a fault; names of fields are texts, too. */
+/**
+ * The first text with NUL in a body, as a fault; names of fields are texts, too. JSON can write a NUL
+ * only as an escape.
+ */
 export function nulIn(json: string, body: unknown): Fault | undefined {
   const path = json.includes('\\u0000') ? pathOfNul(body, '') : undefined;
   return path === undefined ? undefined : invalid(path, WITHOUT_NUL);
@@ -71,7 +71,7 @@ export function encodingFault(encoded: string): string | undefined {
 /**
  * What is wrong with the address of a request. The router itself refuses a path that is not UTF-8.
  */
-export function addressFault(url: string): Fault | undefined {
+export function urlFault(url: string): Fault | undefined {
   const [path = '', query = ''] = splitOnce(url, '?');
   if (encodingFault(path) === WITHOUT_NUL) {
     return faultOf(

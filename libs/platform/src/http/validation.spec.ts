@@ -7,7 +7,8 @@ import {
   MAX_FAULTS,
   wellFormed,
 } from './validation';
-import { Integer, Judged, Optional, Removable, Text } from './wire';
+import { Integer, Judged, Optional, Removable } from './wire';
+import { Text } from './wire-texts';
 import { Nested, NestedList, NestedMap } from './wire-nested';
 
 class Item {

@@ -1,6 +1,6 @@
 import { Integer } from './wire';
 import { read, refused } from './wire.builders';
-import { TextList, UuidList } from './wire-lists';
+import { LineList, UuidList } from './wire-lists';
 import { NestedMap, NestedOneOrMore, Plain, PlainOrNestedList } from './wire-nested';
 
 const UUID = '3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06';
@@ -13,17 +13,27 @@ describe('lists and maps', () => {
   const keys = { mustBe: 'lower-case letters', pattern: /^[a-z]+$/ };
 
   it('of texts drop duplicates', () => {
-    expect(read(['b', 'a', 'b'], TextList(1, 2, 1, 3))).toEqual(['b', 'a']);
-    expect(read([], TextList(0, 2, 1, 3))).toEqual([]);
+    expect(read(['b', 'a', 'b'], LineList(1, 2, 1, 3))).toEqual(['b', 'a']);
+    expect(read([], LineList(0, 2, 1, 3))).toEqual([]);
   });
 
-  it.each([undefined, null, 'a', [], ['a', 'b', 'c'], [''], ['abcd'], [1], [null], {}])(
-    'of texts cannot be %j',
-    (value) => {
-      const mustBe = refused('must be an array of 1 to 2 texts of 1 to 3 characters');
-      expect(read(value, TextList(1, 2, 1, 3))).toBe(mustBe);
-    },
-  );
+  it.each([
+    undefined,
+    null,
+    'a',
+    [],
+    ['a', 'b', 'c'],
+    [''],
+    ['abcd'],
+    ['a\n'],
+    [' '],
+    [1],
+    [null],
+    {},
+  ])('of texts cannot be %j', (value) => {
+    const mustBe = refused('must be an array of 1 to 2 texts of 1 to 3 characters in one line');
+    expect(read(value, LineList(1, 2, 1, 3))).toBe(mustBe);
+  });
 
   it('of UUIDs are in lower case', () => {
     expect(read([UUID.toUpperCase(), UUID], UuidList(1, 2))).toEqual([UUID]);

@@ -1,19 +1,23 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Expose, Transform } from 'class-transformer';
-import { characters } from '#kernel';
+import { characters, isBlank, isOneLine } from '#kernel';
 import { isUuid, Must } from './wire';
 
-/** An array of texts with so many Unicode code points each. Repeated texts count once. */
-export function TextList(
+/** An array of texts of one line with so many Unicode code points each. Repeated texts count once. */
+export function LineList(
   min: number,
   max: number,
   minLength: number,
   maxLength: number,
 ): PropertyDecorator {
-  const each = `texts of ${String(minLength)} to ${String(maxLength)} characters`;
+  const each = `texts of ${String(minLength)} to ${String(maxLength)} characters in one line`;
   const isText = (value: unknown) =>
-    typeof value === 'string' && characters(value) >= minLength && characters(value) <= maxLength;
+    typeof value === 'string' &&
+    characters(value) >= minLength &&
+    characters(value) <= maxLength &&
+    isOneLine(value) &&
+    (value === '' || !isBlank(value));
   return listOf(each, isText, { type: 'string', minLength, maxLength }, min, max);
 }
 

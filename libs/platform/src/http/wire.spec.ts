@@ -3,80 +3,18 @@ import { read, refused } from './wire.builders';
 import { AlsoNamed } from './wire-lists';
 import {
   AsSent,
-  Email,
   Flag,
   Integer,
   isUuid,
-  NotBlank,
   OneOf,
   Pattern,
   ResourceType,
-  StoredText,
-  Text,
   Timestamp,
   Uuid,
   Verbatim,
 } from './wire';
 
 const UUID = '3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06';
-
-describe('a text', () => {
-  const mustBe = refused('must be a text of 1 to 3 characters');
-
-  it.each(['a', 'abc', '😀😀😀', 'äöü', ' ', '\uD800'])('may be %j', (value) => {
-    expect(read(value, Text(1, 3))).toBe(value);
-  });
-
-  it.each([undefined, null, '', 'abcd', '😀😀😀😀', 1, true, ['a'], { length: 2 }])(
-    'cannot be %j',
-    (value) => {
-      expect(read(value, Text(1, 3))).toBe(mustBe);
-    },
-  );
-});
-
-describe('a text that is not blank', () => {
-  it.each(['a', ' a', '\na\t', '😀'])('may be %j', (value) => {
-    expect(read(value, NotBlank(), Text(1, 9))).toBe(value);
-  });
-
-  it.each([' ', '\t\r\n\u3000'])('cannot be %j', (value) => {
-    expect(read(value, NotBlank(), Text(1, 9))).toBe(refused('must not be blank'));
-  });
-
-  it.each(['', undefined, 7])('is %j if only its length counts', (value) => {
-    const mustBe = refused('must be a text of 1 to 9 characters');
-    expect(read(value, NotBlank(), Text(1, 9))).toBe(mustBe);
-  });
-});
-
-describe('a stored text', () => {
-  it.each(['a', 'äöü', '😀😀😀'])('may be %j', (value) => {
-    expect(read(value, StoredText(1, 3))).toBe(value);
-  });
-
-  it.each(['a\0b', '\0'])('cannot be %j', (value) => {
-    expect(read(value, StoredText(1, 3))).toBe(refused('must be a text without NUL'));
-  });
-
-  it.each([undefined, null, '', 'abcd', 1])('cannot be %j either', (value) => {
-    expect(read(value, StoredText(1, 3))).toBe(refused('must be a text of 1 to 3 characters'));
-  });
-});
-
-describe('an email', () => {
-  it('may be one', () => {
-    expect(read('ines@harbour.example', Email())).toBe('ines@harbour.example');
-  });
-
-  it.each([undefined, null, '', 'ines', 7])('cannot be %j', (value) => {
-    expect(read(value, Email())).toBe(refused('must be an email address of up to 255 characters'));
-  });
-
-  it.each(['a\0@b'])('cannot be %j either', (value) => {
-    expect(read(value, Email())).toBe(refused('must be a text without NUL'));
-  });
-});
 
 describe('an integer', () => {
   it.each([

@@ -2,7 +2,6 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Expose, Transform, Type as TransformedAs } from 'class-transformer';
 import { ValidateBy, ValidateIf } from 'class-validator';
-import { characters, EMAIL_RULE, isBlank, isEmail, MAX_EMAIL } from '#kernel';
 import type { Judge } from './validation';
 
 /*
@@ -64,65 +63,6 @@ export function Removable(): PropertyDecorator {
   );
 }
 
-/** A text with so many Unicode code points. */
-export function Text(minLength: number, maxLength: number): PropertyDecorator {
-  return applyDecorators(
-    Must(`must be a text of ${String(minLength)} to ${String(maxLength)} characters`, (value) => {
-      if (typeof value !== 'string') return false;
-      const length = characters(value);
-      return length >= minLength && length <= maxLength;
-    }),
-    ApiProperty({ type: String, minLength, maxLength }),
-  );
-}
-
-/** Like {@link Text}, but optional: an empty text counts as left out. */
-export function OptionalText(maxLength: number): PropertyDecorator {
-  return applyDecorators(
-    FromInput((value) => (value === '' ? undefined : value)),
-    Text(0, maxLength),
-  );
-}
-
-/** Like {@link OptionalText}, for a text that the database must return exactly as it was sent. */
-export function StoredOptionalText(maxLength: number): PropertyDecorator {
-  return applyDecorators(OptionalText(maxLength), Storable());
-}
-
-/** Like {@link Text}, for a text that the database must return exactly as it was sent. */
-export function StoredText(minLength: number, maxLength: number): PropertyDecorator {
-  return applyDecorators(Text(minLength, maxLength), Storable());
-}
-
-/**
- * Refuses a text that consists only of blanks. An empty text is left to the decorator for the length.
- */
-export function NotBlank(): PropertyDecorator {
-  return applyDecorators(
-    Must(
-      'must not be blank',
-      (value) => typeof value !== 'string' || value === '' || !isBlank(value),
-    ),
-    ApiProperty({ pattern: '\\S' }),
-  );
-}
-
-export function Email(): PropertyDecorator {
-  return applyDecorators(
-    Must(EMAIL_RULE, isEmail),
-    Storable(),
-    ApiProperty({ type: String, format: 'email', maxLength: MAX_EMAIL }),
-  );
-}
-
-/** The embedded database cuts a text at a NUL character. */
-function Storable(): PropertyDecorator {
-  return Must(
-    'must be a text without NUL',
-    (value) => typeof value !== 'string' || !value.includes('\0'),
-  );
-}
-
 /** A text that matches `pattern`; `mustBe` says the same in words. */
 export function Pattern(mustBe: string, pattern: RegExp): PropertyDecorator {
   return applyDecorators(
@@ -168,17 +108,6 @@ export function Uuid(): PropertyDecorator {
     Must('must be a UUID', isUuid),
     lowerCase(),
     ApiProperty({ type: String, format: 'uuid' }),
-  );
-}
-
-/**
- * Works like {@link Uuid}, but accepts any text: a text that is not a UUID is the id of nothing, and
- * errors name it as it was sent.
- */
-export function UuidOrText(): PropertyDecorator {
-  return applyDecorators(
-    Text(1, 255),
-    FromInput((id) => (isUuid(id) ? id.toLowerCase() : id)),
   );
 }
 

@@ -4,13 +4,12 @@ import { DomainError, withoutUndefined } from '#kernel';
 import {
   Flag,
   Integer,
+  Line,
   Must,
   Nested,
   NestedList,
-  NotBlank,
   OneOf,
   Optional,
-  OptionalText,
   Pattern,
   Plain,
   PlainOrNestedList,
@@ -83,13 +82,12 @@ class PromotionData {
   type?: string;
 
   /** @example "Autumn offer" */
-  @NotBlank()
-  @Text(1, 255)
+  @Line(1, 255)
   name!: string;
 
   /** @example "Three dollars off in the fall" */
   @Removable()
-  @OptionalText(1024)
+  @Text(0, 1024)
   description?: string | null;
 
   /** @example true */

@@ -1,6 +1,16 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { characters } from '#kernel';
-import { Flag, Integer, Must, Nested, Optional, Pattern, ResourceType, Text } from '#platform';
+import {
+  Flag,
+  Integer,
+  Must,
+  Nested,
+  OneLine,
+  Optional,
+  Pattern,
+  ResourceType,
+  Text,
+} from '#platform';
 import type { NewCurrency } from '../management';
 import type { CurrencyChanges } from './write-currency';
 
@@ -22,16 +32,19 @@ class CurrencyData {
   /** How a price is written; `{price}` stands for the number. @example "£{price}" */
   @Optional()
   @Must(`must be a text of at most ${String(MAX_FORMAT)} characters with {price} in it`, isFormat)
+  @OneLine()
   @ApiProperty({ maxLength: MAX_FORMAT, pattern: '\\{price\\}' })
   format?: string;
 
   /** One character. @example "." */
   @Optional()
+  @OneLine()
   @Text(1, 1)
   decimal_point?: string;
 
   /** Separates groups of three digits; one character or none. @example "," */
   @Optional()
+  @OneLine()
   @Text(0, 1)
   thousand_separator?: string;
 

@@ -1,25 +1,16 @@
-import {
-  Flag,
-  Integer,
-  Nested,
-  OneOf,
-  Optional,
-  Pattern,
-  StoredOptionalText,
-  StoredText,
-} from '#platform';
+import { Flag, Integer, Line, Nested, OneOf, Optional, Pattern } from '#platform';
 import { GATEWAY_SLUGS } from '#payments/contract';
 import type { InvoicePayment } from './pay-invoice';
 
 class InvoicePaymentMethodMeta {
   /** Id of the payment in another system. @example "bank-0091" */
   @Optional()
-  @StoredOptionalText(255)
+  @Line(0, 255)
   custom_reference?: string;
 
   /** @example "Bank transfer" */
   @Optional()
-  @StoredOptionalText(255)
+  @Line(0, 255)
   name?: string;
 }
 
@@ -49,7 +40,7 @@ class InvoicePaymentData {
    * @example "pm_1a2b3c"
    */
   @Optional()
-  @StoredText(1, 255)
+  @Line(1, 255)
   payment_method?: string;
 
   /** Where the provider sends the customer back to. @example "https://shop.example/paid" */

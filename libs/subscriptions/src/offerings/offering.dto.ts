@@ -1,14 +1,5 @@
 import { PartialType } from '@nestjs/swagger';
-import {
-  type Changes,
-  Nested,
-  NotBlank,
-  OptionalText,
-  Removable,
-  ResourceType,
-  Text,
-  UuidList,
-} from '#platform';
+import { type Changes, Line, Nested, Removable, ResourceType, Text, UuidList } from '#platform';
 import { BuildOffering, type OfferingAttributes } from '../management';
 import { NewPlanAttributes, PlanAttributeChanges, toPlanAttributes } from '../plans/plan.dto';
 import {
@@ -23,18 +14,17 @@ export const OFFERING_FILTERS = { name: 'name', external_ref: 'externalRef' };
 
 class NewOffering {
   /** @example "Coffee box" */
-  @NotBlank()
-  @Text(3, 1024)
+  @Line(3, 1024)
   name!: string;
 
   /** @example "Freshly roasted, every week" */
   @Removable()
-  @OptionalText(1024)
+  @Text(0, 1024)
   description?: string | null;
 
   /** Id of the offering in another system. @example "offering-coffee" */
   @Removable()
-  @OptionalText(2048)
+  @Line(0, 2048)
   external_ref?: string | null;
 }
 

@@ -1,5 +1,5 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
-import { Flag, Integer, Must, OneOf, Removable, StoredText } from '#platform';
+import { Flag, Integer, Line, Must, OneOf, Removable, Text } from '#platform';
 import type { AttributeChanges } from '../domain/change-attributes';
 import type { BillingInterval, EndBehavior, PlanAttributes } from '../management';
 import { identifiedBody, typedBody } from '../wire/attributes-bodies';
@@ -11,17 +11,17 @@ const MAX_PERCENTAGE = 100;
 /** What a new plan says (docs/reference/subscriptions.md#plans). */
 export class NewPlanAttributes {
   /** @example "Coffee every week" */
-  @StoredText(3, 1024)
+  @Line(3, 1024)
   name!: string;
 
   /** Shown to customers. @example "A bag of freshly roasted coffee" */
   @Removable()
-  @StoredText(0, 1024)
+  @Text(0, 1024)
   description?: string | null;
 
   /** Id of the plan in another system. @example "plan-coffee-weekly" */
   @Removable()
-  @StoredText(0, 2048)
+  @Line(0, 2048)
   external_ref?: string | null;
 
   /** Unit of the billing interval. @example "week" */

@@ -1,5 +1,5 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
-import { Must, NotBlank, Removable, StoredOptionalText, StoredText } from '#platform';
+import { Line, Must, Removable, Text } from '#platform';
 import type { AttributeChanges } from '../domain/change-attributes';
 import type { SubscriptionProductAttributes } from '../management';
 import { typedBody } from '../wire/attributes-bodies';
@@ -10,18 +10,17 @@ const MAX_ADDRESS = 2048;
 /** What a new product says. */
 export class NewSubscriptionProductAttributes {
   /** @example "Coffee of the week" */
-  @NotBlank()
-  @StoredText(3, 1024)
+  @Line(3, 1024)
   name!: string;
 
   /** @example "250 g, freshly roasted" */
   @Removable()
-  @StoredOptionalText(1024)
+  @Text(0, 1024)
   description?: string | null;
 
   /** @example "COFFEE-WEEK" */
   @Removable()
-  @StoredText(1, 255)
+  @Line(1, 255)
   sku?: string | null;
 
   /** Address of a picture. @example "https://harbour.example/images/coffee.jpg" */
@@ -35,7 +34,7 @@ export class NewSubscriptionProductAttributes {
 
   /** Id of the product in another system. @example "coffee-1" */
   @Removable()
-  @StoredOptionalText(2048)
+  @Line(0, 2048)
   external_ref?: string | null;
 
   /** Price of a billing period, by currency code. @example {"USD":{"amount":1400},"EUR":{"amount":1500,"includes_tax":true}} */

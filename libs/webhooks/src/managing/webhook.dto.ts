@@ -1,5 +1,5 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
-import { Flag, Must, Nested, NotBlank, Optional, ResourceType, Text } from '#platform';
+import { Flag, Line, Must, Nested, Optional, ResourceType, Text } from '#platform';
 
 const MOST_EVENTS = 100;
 
@@ -8,8 +8,7 @@ class WebhookData {
   type?: string;
 
   /** What it is for. @example "Warehouse" */
-  @NotBlank()
-  @Text(1, 255)
+  @Line(1, 255)
   name!: string;
 
   /**

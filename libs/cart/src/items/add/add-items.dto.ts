@@ -6,15 +6,14 @@ import {
   Flag,
   Integer,
   isPlainObject,
+  Line,
   Must,
   Nested,
   NestedList,
-  NotBlank,
   OneOf,
   oneOfKinds,
   Optional,
   OptionalBeside,
-  OptionalText,
   Pattern,
   Text,
   Uuid,
@@ -40,7 +39,7 @@ const InShippingGroup = () =>
 const FromLocation = () =>
   applyDecorators(
     Optional(),
-    OptionalText(255),
+    Line(0, 255),
     ApiPropertyOptional({
       description:
         'Where the item should come from; stored and shown as you send it, without effect on stock',
@@ -153,8 +152,7 @@ export class CustomItemDto {
   type!: 'custom_item';
 
   /** @example "Gift wrap" */
-  @NotBlank()
-  @Text(1, 255)
+  @Line(1, 255)
   name!: string;
 
   /** @example 1 */
@@ -177,12 +175,12 @@ export class CustomItemDto {
 
   /** Use a different SKU for each custom item. @example "WRAP-1" */
   @Optional()
-  @Text(1, 255)
+  @Line(1, 255)
   sku?: string;
 
   /** @example "Brown paper, green ribbon" */
   @Optional()
-  @OptionalText(1024)
+  @Text(0, 1024)
   description?: string;
 
   /** Texts, each of at most 255 characters. */
