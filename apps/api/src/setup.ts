@@ -8,6 +8,7 @@ import {
   createLogger,
   FrameworkLogger,
   limitRequests,
+  noteAnswers,
   migrate,
   refuseOldTables,
   type Settings,
@@ -26,6 +27,7 @@ export async function createApp(settings: Settings): Promise<NestFastifyApplicat
   const adapter = createHttpAdapter(settings, logger);
   answerNotModified(adapter);
   compressResponses(adapter);
+  noteAnswers(adapter);
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.with(settings, dataSource),
     adapter,

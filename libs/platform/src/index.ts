@@ -73,6 +73,7 @@ export { diskFailure } from './http/disk-failure';
 export { ReceivedBody, TakesLines } from './http/line-bodies';
 export { ReceivedFile } from './http/received-file';
 export { compressResponses, HoldsSecret, preferredEncoding } from './http/compression';
+export { noteAnswers } from './http/load/limit-load';
 export { allowOrigins } from './http/cors';
 export { type ErrorEntry, statusOf, toErrorEntry } from './http/error-body';
 export { ErrorResponse, ErrorEntryDto } from './http/error-body.dto';
@@ -105,7 +106,7 @@ export {
 } from './http/outbound';
 export { includedNames, IncludeQuery, Including } from './http/include';
 export { BodyWithId } from './http/body-with-id';
-export { rawBodyOf, TakesRawBody } from './route-marks';
+export { LargestAnswer, rawBodyOf, TakesRawBody } from './route-marks';
 export { canonicalId, guardPath, PathId } from './http/path-id';
 export {
   CatalogHeaders,

@@ -13,6 +13,8 @@ export interface RouteMarks {
   readonly rate?: RateClass;
   /** Whether its response is one page of a list. */
   readonly isList?: boolean;
+  /** Bytes that its answer may have, if these are more than usual. */
+  readonly largestAnswer?: number;
   /** Where the idempotency keys of its requests are stored; by default with the transaction. */
   readonly keys?: 'with-events' | 'none';
   /** Whether its body is kept exactly as sent, because the sender has signed it. */
@@ -52,6 +54,9 @@ export function marksOfHandler(handler: object): RouteMarks {
 export function marksOf(request: FastifyRequest): RouteMarks {
   return request.routeOptions.config as RouteMarks;
 }
+
+/** Marks routes whose answers may have so many bytes, so that few of them are made at once. */
+export const LargestAnswer = (bytes: number) => MarkRoute({ largestAnswer: bytes });
 
 export const TakesRawBody = () => MarkRoute({ takesRawBody: true });
 

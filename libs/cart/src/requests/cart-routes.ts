@@ -1,10 +1,14 @@
 import { applyDecorators, UseGuards } from '@nestjs/common';
 import { ApiHeaders, ApiParam, ApiTags } from '@nestjs/swagger';
-import { AllowEveryCaller, KeysWithEvents } from '#platform';
+import { AllowEveryCaller, KeysWithEvents, LargestAnswer } from '#platform';
 import { CartIdGuard } from './cart-request';
 
+/** Bytes of a cart that is as large as a cart may be. */
+const LARGEST_CART = 512 * 1024;
+
 /** What all routes of carts have in common. */
-export const CartRoutes = () => applyDecorators(ApiTags('Carts'), UseGuards(CartIdGuard));
+export const CartRoutes = () =>
+  applyDecorators(ApiTags('Carts'), UseGuards(CartIdGuard), LargestAnswer(LARGEST_CART));
 
 /** What all routes below `v2/carts/:cartID/items` have in common. */
 export const ItemRoutes = () =>

@@ -11,13 +11,14 @@ import {
   ExistingOnFault,
   guardPath,
   HoldsSecret,
+  LargestAnswer,
   RateLimited,
   Refuses,
   type Visitor,
 } from '#platform';
 import { GuestGuard } from '../access/guest.guard';
 import { PlacedOrderResponse } from '../orders/order-response.dto';
-import { OrderPresenter } from '../orders/order-presenter';
+import { LARGEST_ORDER, OrderPresenter } from '../orders/order-presenter';
 import { CheckOut } from './check-out';
 import { SentCheckout } from './checkout-body';
 import { CheckoutBody, toCheckoutDetails, toPlacedMeta } from './checkout.dto';
@@ -44,6 +45,7 @@ export class CheckoutController {
    */
   @Post()
   @HoldsSecret()
+  @LargestAnswer(LARGEST_ORDER)
   @ExistingOnFault(({ cartID = '' }, caller) => new RequireOpenCart(cartID, caller))
   @UseGuards(CartIdGuard, GuestGuard)
   @ApiBody({ type: CheckoutBody, examples: CHECKOUT_EXAMPLES })

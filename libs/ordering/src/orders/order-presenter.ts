@@ -19,6 +19,9 @@ import {
 /** The values of `include` for an order. */
 export const ORDER_INCLUDES = ['items', 'account'] as const;
 
+/** Bytes of an order with its items, if its cart was as large as a cart may be. */
+export const LARGEST_ORDER = 1024 * 1024;
+
 export type OrderIncludes = ReadonlySet<(typeof ORDER_INCLUDES)[number]>;
 
 /** Makes the responses of orders. Amounts have the format that their currency has today. */

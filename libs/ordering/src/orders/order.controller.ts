@@ -6,6 +6,7 @@ import {
   CurrentCaller,
   Found,
   Including,
+  LargestAnswer,
   ListRequest,
   Paging,
 } from '#platform';
@@ -14,7 +15,12 @@ import { OrderRepository } from '../storage/order-repository';
 import type { OrderRow } from '../storage/order.row';
 import { OrderResponse, OrderItemListResponse, OrderListResponse } from './order-response.dto';
 import { includedTaxes, including } from './order-response';
-import { ORDER_INCLUDES, OrderPresenter, type OrderIncludes } from './order-presenter';
+import {
+  LARGEST_ORDER,
+  ORDER_INCLUDES,
+  OrderPresenter,
+  type OrderIncludes,
+} from './order-presenter';
 import { ORDER_FILTERS, toOrderPage } from './order-page';
 
 /** An order has its id only once it is placed, so no example can know it. */
@@ -56,6 +62,7 @@ export class OrderController {
    * got at checkout.
    */
   @Get(':orderId')
+  @LargestAnswer(LARGEST_ORDER)
   @OrderId()
   @ReadableOrder()
   @ApiOkResponse({ type: OrderResponse })
@@ -65,6 +72,7 @@ export class OrderController {
 
   /** List the items of an order. They have the same order as in the cart. */
   @Get(':orderId/items')
+  @LargestAnswer(LARGEST_ORDER)
   @OrderId()
   @ReadableOrder()
   @ApiOkResponse({ type: OrderItemListResponse })

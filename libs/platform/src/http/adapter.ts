@@ -10,8 +10,9 @@ import { answerHeaders } from './response-headers';
 import { hasBody, limitBodies } from './body-deadlines';
 import { leaveFilesUnread, parseForm, parseJson, refuseOtherBodies } from './body-parsers';
 import { refuseConnection, refusePath } from './client-errors';
-import { CONNECTION_LIMITS, limitConnections } from './connection-limits';
+import { CONNECTION_LIMITS, KEPT_CONNECTIONS, limitConnections } from './connection-limits';
 import { acceptAliases } from './header-names';
+import { limitLoad } from './load/limit-load';
 import { urlFault, isEncodedOtherwise } from './sent-text';
 
 export const BODY_LIMIT = 1024 * 1024;
@@ -69,6 +70,7 @@ export function createHttpAdapter(settings: Settings, logger: Logger): FastifyAd
     else done(null, body);
   });
   limitBodies(server);
+  limitLoad(server, KEPT_CONNECTIONS);
   return adapter;
 }
 

@@ -15,6 +15,8 @@ const SILENCE = 120_000;
 const CHECKED_EVERY = 2_000;
 
 const MAX_CONNECTIONS = 10_000;
+/** One connection more makes room for itself by ending the one that was quiet longest. */
+export const KEPT_CONNECTIONS = 9_500;
 
 /**
  * Every wait for a client has a limit. A client that is too late gets status 408, if it can still be

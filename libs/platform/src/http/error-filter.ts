@@ -18,6 +18,7 @@ import { Settings } from '../settings';
 import { withinSpanOf } from '../tracing/request-tracing';
 import { currentSpan } from '../tracing/tracing';
 import { diskFailure } from './disk-failure';
+import { Overloaded } from './load/overloaded';
 import { NotModified } from './not-modified';
 import { answerHeaders } from './response-headers';
 import { FORM_ROUTE, IMPORT_ROUTE, UPLOAD_ROUTE } from './body-parsers';
@@ -123,6 +124,9 @@ export class ErrorFilter implements ExceptionFilter {
   ): { status: number; errors: readonly ErrorEntry[] } {
     if (error instanceof DomainError) {
       return { status: statusOf(error.faults[0]), errors: error.faults.map(toErrorEntry) };
+    }
+    if (error instanceof Overloaded) {
+      return { status: 503, errors: [{ ...this.entry(503, ''), detail: error.message }] };
     }
     const failure = failureOf(error);
     const status = failure === undefined ? clientStatus(error, request) : 503;

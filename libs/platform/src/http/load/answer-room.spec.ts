@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { AnswerRoom, roomWithin, type Share } from './answer-room';
+
+const MIB = 1024 * 1024;
+const LIMITS = { total: 1000, inProgress: 250 };
+const share = (): Share => ({ expected: 0, unwritten: 0 });
+
+/** Requests of some of ten connections, which all wait for their answers and read nothing. */
+const floods = fc.array(fc.record({ by: fc.nat(9), bytes: fc.integer({ min: 1, max: 250 }) }), {
+  maxLength: 200,
+});
+
+describe('the room for answers', () => {
+  it('is 64 MiB, or a quarter of a smaller heap', () => {
+    expect(roomWithin(4096 * MIB)).toEqual({ total: 64 * MIB, inProgress: 32 * MIB });
+    expect(roomWithin(100 * MIB)).toEqual({ total: 25 * MIB, inProgress: 12.5 * MIB });
+  });
+
+  it('is never exceeded, and nobody takes more than was free for the others', () => {
+    fc.assert(
+      fc.property(floods, (flood) => {
+        const room = new AnswerRoom(LIMITS);
+        const connections = Array.from({ length: 10 }, share);
+        for (const { by, bytes } of flood) {
+          const connection = connections[by] ?? share();
+          if (!room.fits(bytes, connection)) continue;
+          room.begin(bytes, connection);
+          expect(connection.expected + connection.unwritten).toBeLessThanOrEqual(
+            LIMITS.total - room.taken + bytes,
+          );
+          room.end(bytes, connection);
+          room.hold(bytes, connection);
+          expect(room.taken).toBeLessThanOrEqual(LIMITS.total);
+        }
+        const unwritten = connections.reduce((sum, one) => sum + one.unwritten, 0);
+        expect(room.taken).toBe(unwritten);
+      }),
+    );
+  });
+
+  it('refuses those who hold most first', () => {
+    const room = new AnswerRoom(LIMITS);
+    const [greedy, modest] = [share(), share()];
+    while (room.fits(100, greedy)) room.hold(100, greedy);
+    expect(greedy.unwritten).toBe(500);
+    expect(room.fits(100, modest)).toBe(true);
+    expect(room.isHalfTaken).toBe(false);
+    room.hold(100, modest);
+    expect(room.isHalfTaken).toBe(true);
+    room.release(200, greedy);
+    expect(room.fits(100, greedy)).toBe(true);
+  });
+
+  it('lets few large answers be made at once, but always one', () => {
+    const room = new AnswerRoom(LIMITS);
+    expect(room.fits(400, share())).toBe(true);
+    room.begin(200, share());
+    expect(room.fits(50, share())).toBe(true);
+    expect(room.fits(51, share())).toBe(false);
+  });
+});

@@ -1,0 +1,156 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { getHeapStatistics } from 'node:v8';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AnswerRoom, roomWithin } from './answer-room';
+import { AnswerSizes, OBJECTS_BYTES } from './answer-sizes';
+import type { Connection } from './connection';
+import { Connections } from './connections';
+import { Overloaded } from './overloaded';
+import { Turn } from './turn';
+
+/** A request that finds no room waits so long for it, in milliseconds. */
+const PATIENCE = 1000;
+const MAX_WAITING = 2000;
+/** Milliseconds after which a client must have taken an answer, while room is short. */
+const STALLED = 10_000;
+const CHECKED_EVERY = 250;
+/** What a stream keeps in memory. */
+const STREAM_BYTES = 64 * 1024;
+
+type Done = (error?: Error) => void;
+
+interface Waiting {
+  readonly turn: Turn;
+  readonly reply: FastifyReply;
+  /** When it is refused, unless its own connection keeps it from its turn. */
+  until: number;
+  readonly done: Done;
+}
+
+/**
+ * Bounds what waits to be sent, so that no client can fill the memory by not reading its answers
+ * (docs/reference/requests.md#limits).
+ */
+export class LoadLimiter {
+  private readonly room = new AnswerRoom(roomWithin(getHeapStatistics().heap_size_limit));
+  private readonly sizes = new AnswerSizes();
+  private readonly turns = new WeakMap<IncomingMessage, Turn>();
+  private readonly connections: Connections;
+  private waiting: Waiting[] = [];
+  private isScheduled = false;
+
+  constructor(server: FastifyInstance, maxConnections: number) {
+    this.connections = new Connections(server.server, maxConnections, (connection) => {
+      this.room.release(connection.unwritten, connection);
+      this.schedule();
+    });
+    server.server.prependListener('request', (request: IncomingMessage, reply: ServerResponse) => {
+      this.connections.receive(request, reply, () => {
+        this.turns.get(request)?.end();
+        this.schedule();
+      });
+    });
+    server.addHook('preValidation', (request, reply, done) => {
+      this.admit(request, reply, done);
+    });
+    const timer = setInterval(() => {
+      this.check();
+    }, CHECKED_EVERY).unref();
+    server.addHook('onClose', (_server, done) => {
+      clearInterval(timer);
+      done();
+    });
+  }
+
+  /** Must be called with each answer, after everything that changes its length. */
+  note(request: FastifyRequest, payload: unknown): void {
+    const connection = this.connections.of(request.raw);
+    if (connection === undefined) return;
+    const bytes = sizeOf(payload);
+    const turn = this.turns.get(request.raw) ?? this.turnOf(request, connection);
+    this.sizes.learn(request, bytes);
+    turn.make(bytes + OBJECTS_BYTES);
+  }
+
+  private admit(request: FastifyRequest, reply: FastifyReply, done: Done): void {
+    const connection = this.connections.of(request.raw);
+    const isHealth = request.url.startsWith('/health/') && connection?.arrived === 1;
+    if (connection === undefined || isHealth) {
+      done();
+      return;
+    }
+    // Nobody will read the answer.
+    if (connection.isEnding) return;
+    const turn = this.turnOf(request, connection);
+    if (this.waiting.length >= MAX_WAITING) refuse(turn, reply, done);
+    else if (connection.waiting === 0 && turn.mayBegin) {
+      turn.begin();
+      done();
+    } else {
+      connection.waiting += 1;
+      this.waiting.push({ turn, reply, until: Date.now() + PATIENCE, done });
+    }
+  }
+
+  private turnOf(request: FastifyRequest, connection: Connection): Turn {
+    const turn = new Turn(connection, this.room, this.sizes.expected(request));
+    this.turns.set(request.raw, turn);
+    return turn;
+  }
+
+  private check(): void {
+    if (this.room.isHalfTaken) this.connections.closeStalled(Date.now() - STALLED);
+    this.serve();
+  }
+
+  /** Other events have their turn before the next requests begin. */
+  private schedule(): void {
+    if (this.isScheduled || this.waiting.length === 0) return;
+    this.isScheduled = true;
+    setImmediate(() => {
+      this.isScheduled = false;
+      this.serve();
+    });
+  }
+
+  /** A request never begins before another one of its connection that arrived earlier. */
+  private serve(): void {
+    const now = Date.now();
+    const waiting = this.waiting;
+    this.waiting = [];
+    const left: Waiting[] = [];
+    const passed = new Set<Connection>();
+    for (const one of waiting) {
+      const { turn, reply, done } = one;
+      const { connection } = turn;
+      const isNext = !passed.has(connection) && connection.mayBegin;
+      if (!isNext) one.until = now + PATIENCE;
+      const isLeft = !connection.isOpen || connection.isEnding;
+      const begins = !isLeft && isNext && turn.mayBegin;
+      if (!begins && !isLeft && now < one.until) {
+        passed.add(connection);
+        left.push(one);
+        continue;
+      }
+      connection.waiting -= 1;
+      if (isLeft) continue;
+      if (begins) {
+        turn.begin();
+        done();
+      } else refuse(turn, reply, done);
+    }
+    this.waiting = [...left, ...this.waiting];
+  }
+}
+
+function refuse({ connection }: Turn, reply: FastifyReply, done: Done): void {
+  connection.isEnding = true;
+  void reply.header('connection', 'close');
+  done(new Overloaded());
+}
+
+function sizeOf(payload: unknown): number {
+  if (payload === null || payload === undefined) return 0;
+  if (typeof payload === 'string') return Buffer.byteLength(payload);
+  return payload instanceof Uint8Array ? payload.length : STREAM_BYTES;
+}
