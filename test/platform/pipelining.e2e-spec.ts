@@ -113,7 +113,7 @@ describe('connections that do not read', () => {
     async () => {
       const greedy = await Promise.all(Array.from({ length: 24 }, open));
       for (const socket of greedy) socket.pause().write(get(READ_CART).repeat(60));
-      await later(4000);
+      await later(2000);
       expect(await isWell()).toBe(true);
       const modest = await open();
       modest.write(get('/v2/carts/modest'));

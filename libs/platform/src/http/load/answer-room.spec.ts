@@ -38,17 +38,20 @@ describe('the room for answers', () => {
     );
   });
 
-  it('refuses those who hold most first', () => {
+  it('refuses those who hold most first, and keeps a quarter for those who hold nothing', () => {
     const room = new AnswerRoom(LIMITS);
-    const [greedy, modest] = [share(), share()];
-    while (room.fits(100, greedy)) room.hold(100, greedy);
-    expect(greedy.unwritten).toBe(500);
-    expect(room.fits(100, modest)).toBe(true);
-    expect(room.isHalfTaken).toBe(false);
-    room.hold(100, modest);
-    expect(room.isHalfTaken).toBe(true);
-    room.release(200, greedy);
-    expect(room.fits(100, greedy)).toBe(true);
+    const [greedy, second] = [share(), share()];
+    while (room.fits(50, greedy)) room.hold(50, greedy);
+    expect(greedy.unwritten).toBe(400);
+    while (room.fits(50, second)) room.hold(50, second);
+    expect(second.unwritten).toBe(200);
+    while (room.taken < 750) room.hold(50, share());
+    expect(room.fits(50, second)).toBe(false);
+    expect(room.fits(250, share())).toBe(true);
+    expect(room.fits(251, share())).toBe(false);
+    expect(room.fullness).toBe(0.75);
+    room.release(400, greedy);
+    expect(room.fits(50, greedy)).toBe(true);
   });
 
   it('lets few large answers be made at once, but always one', () => {

@@ -25,8 +25,8 @@ export interface Share {
 
 /**
  * Counts the bytes of all answers of a process (docs/reference/requests.md#limits). A connection gets as
- * much as is still free besides it, so whoever holds most is refused first, and there is always room for
- * those who hold little.
+ * much as is still free besides it, so whoever holds most is refused first. The last quarter is only for
+ * connections that hold nothing yet.
  */
 export class AnswerRoom {
   private inProgress = 0;
@@ -39,14 +39,17 @@ export class AnswerRoom {
     return this.inProgress + this.unwritten;
   }
 
-  get isHalfTaken(): boolean {
-    return this.taken > this.limits.total / 2;
+  /** The share of it that is taken, from 0 to 1. */
+  get fullness(): number {
+    return this.taken / this.limits.total;
   }
 
   /** Whether an answer of so many bytes may be made for the connection. */
   fits(bytes: number, { expected, unwritten }: Share): boolean {
     const isNext = this.inProgress === 0 || this.inProgress + bytes <= this.limits.inProgress;
-    return isNext && expected + unwritten + bytes <= this.limits.total - this.taken;
+    const held = expected + unwritten;
+    const kept = held === 0 ? 0 : this.limits.total / 4;
+    return isNext && held + bytes <= this.limits.total - kept - this.taken;
   }
 
   begin(bytes: number, share: Share): void {

@@ -11,8 +11,10 @@ import { Turn } from './turn';
 /** A request that finds no room waits so long for it, in milliseconds. */
 const PATIENCE = 1000;
 const MAX_WAITING = 2000;
-/** Milliseconds after which a client must have taken an answer, while room is short. */
+/** Milliseconds within which a client must take an answer while half of the room is taken. */
 const STALLED = 10_000;
+/** The same while only the last quarter is left. */
+const STALLED_WHEN_FULL = 3_000;
 const CHECKED_EVERY = 250;
 /** What a stream keeps in memory. */
 const STREAM_BYTES = 64 * 1024;
@@ -99,7 +101,9 @@ export class LoadLimiter {
   }
 
   private check(): void {
-    if (this.room.isHalfTaken) this.connections.closeStalled(Date.now() - STALLED);
+    const { fullness } = this.room;
+    const allowed = fullness > 0.75 ? STALLED_WHEN_FULL : STALLED;
+    if (fullness > 0.5) this.connections.closeStalled(Date.now() - allowed);
     this.serve();
   }
 
