@@ -25,8 +25,8 @@ export interface Share {
 
 /**
  * Counts the bytes of all answers of a process (docs/reference/requests.md#limits). A connection gets as
- * much as is still free besides it, so whoever holds most is refused first. The last quarter is only for
- * connections that hold nothing yet.
+ * much as is still free besides it, so those who hold most are refused first. The last quarter is only
+ * for connections that hold nothing yet.
  */
 export class AnswerRoom {
   private inProgress = 0;
