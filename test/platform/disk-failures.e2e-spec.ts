@@ -22,14 +22,13 @@ const unavailable = (detail: string) => ({
 
 const NO_ROOM = 'The service has no room for files at the moment';
 const TOO_MANY = 'The service has too many files open at the moment';
-const UNUSABLE = 'The service cannot use its folder of files at the moment';
+const BROKEN = 'The disk of the service cannot be used at the moment';
 
 const ANSWERS = [
   ['ENOSPC', NO_ROOM],
   ['EDQUOT', NO_ROOM],
-  ['EROFS', UNUSABLE],
-  ['EIO', UNUSABLE],
-  ['EACCES', UNUSABLE],
+  ['EROFS', BROKEN],
+  ['EIO', BROKEN],
   ['EMFILE', TOO_MANY],
   ['ENFILE', TOO_MANY],
 ] as const;

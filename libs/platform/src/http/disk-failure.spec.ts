@@ -12,18 +12,15 @@ describe('an error of the disk', () => {
     expect(failure(code, 'open')).toMatch(/^The service has too many files open/);
   });
 
-  it.each(['EROFS', 'EIO', 'EACCES', 'EPERM', 'ENOTDIR', 'ESTALE'])(
-    '%s names the folder',
-    (code) => {
-      expect(failure(code, 'mkdir')).toMatch(/^The service cannot use its folder of files/);
-    },
-  );
+  it.each(['EROFS', 'EIO', 'ESTALE'])('%s says that the disk is broken', (code) => {
+    expect(failure(code, 'mkdir')).toMatch(/^The disk of the service cannot be used/);
+  });
 
   it('is none of the network, of a database or of the code', () => {
     const none = [
       failure('ECONNREFUSED', 'connect'),
       failure('ENOENT', 'open'),
-      failure('EPERM', 'connect'),
+      failure('EACCES', 'mkdir'),
     ];
     const others = [new TypeError('no'), undefined, { code: 'SQLITE_FULL' }, { code: 'EIO' }];
     expect([...none, ...others.map(diskFailure)]).toEqual(Array(7).fill(undefined));
