@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const LIBS = join(__dirname, '../../libs');
-const PAGE = join(__dirname, '../../docs/architecture.md');
-const README = join(__dirname, '../../README.md');
+const page = readFileSync(join(__dirname, '../../docs/architecture.md'), 'utf8');
 
 /** `cart --> catalog`, for each door of a sibling that a file of the module imports from. */
 function importsOf(module: string): readonly string[] {
@@ -19,7 +18,6 @@ function importsOf(module: string): readonly string[] {
 }
 
 describe('the map of the modules', () => {
-  const page = readFileSync(PAGE, 'utf8');
   const real = [...new Set(readdirSync(LIBS).flatMap(importsOf))].sort();
 
   it('has an arrow for each sibling that a module uses, and no other', () => {
@@ -34,9 +32,9 @@ describe('the map of the modules', () => {
   });
 });
 
-describe('the modules of the README', () => {
+describe('the table of the modules', () => {
   it('are the folders of libs', () => {
-    const [, section = ''] = readFileSync(README, 'utf8').split('## Modules');
+    const [, section = ''] = page.split('## The modules');
     const [table = ''] = section.split('\n## ');
     const rows = [...table.matchAll(/^\| `([\w-]+)` +\|/gm)].map(([, module]) => module);
     expect(rows.sort()).toEqual(readdirSync(LIBS).sort());
