@@ -2,17 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { UnsupportedMediaTypeException } from '@nestjs/common';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { DomainError } from '#kernel';
 import type { Settings } from '../settings';
 import { answerHeaders } from './response-headers';
 import { hasBody, limitBodies } from './body-deadlines';
 import { leaveFilesUnread, parseForm, parseJson, refuseOtherBodies } from './body-parsers';
-import { refuseConnection, refusePath } from './client-errors';
+import { refuseConnection, refuseName, refusePath } from './client-errors';
 import { CONNECTION_LIMITS, KEPT_CONNECTIONS, limitConnections } from './connection-limits';
 import { acceptAliases } from './header-names';
 import { limitLoad } from './load/limit-load';
+import { isForThisMachine } from './own-names';
 import { urlFault, isEncodedOtherwise } from './sent-text';
 
 export const BODY_LIMIT = 1024 * 1024;
@@ -58,6 +59,7 @@ export function createHttpAdapter(settings: Settings, logger: Logger): FastifyAd
   );
   server.addContentTypeParser('multipart/form-data', leaveFilesUnread);
   server.addContentTypeParser('*', refuseOtherBodies);
+  if (settings.demo) answerOwnNamesOnly(server, headers);
   const rename = acceptAliases(settings);
   server.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers).header('x-request-id', request.id);
@@ -72,6 +74,18 @@ export function createHttpAdapter(settings: Settings, logger: Logger): FastifyAd
   limitBodies(server);
   limitLoad(server, KEPT_CONNECTIONS);
   return adapter;
+}
+
+/**
+ * Everybody knows the key of demo mode. A page elsewhere whose name means this machine would be of the
+ * same origin as the service, so it is refused before anything else reads its request.
+ */
+function answerOwnNamesOnly(server: FastifyInstance, headers: Readonly<Record<string, string>>) {
+  server.addHook('onRequest', (request, reply, done) => {
+    const { host: hosts = [] } = request.raw.headersDistinct;
+    if (isForThisMachine({ hosts, target: request.originalUrl })) done();
+    else refuseName(headers, request, reply);
+  });
 }
 
 function requestId(sent: string | readonly string[] | undefined): string {

@@ -51,6 +51,17 @@ export function refusePath(headers: Headers) {
   };
 }
 
+/** Answers requests that give the server a name which does not always mean this machine. */
+export function refuseName(headers: Headers, request: FastifyRequest, reply: FastifyReply): void {
+  const detail =
+    'In demo mode the service answers only to localhost, 127.0.0.1 and [::1]; use one of these names, or set DEMO=0 and a key of your own';
+  void reply
+    .headers({ ...headers, 'x-request-id': request.id, connection: 'close' })
+    .status(421)
+    .type(JSON_TYPE)
+    .send(errorBody(421, 'Misdirected Request', detail));
+}
+
 function errorBody(status: number, title: string, detail: string): string {
   return JSON.stringify({ errors: [{ status: String(status), title, detail }] });
 }
