@@ -127,6 +127,13 @@ describe('a payment at the provider', () => {
   it.each([
     ['return_url', 'http://shop.example/thanks'],
     ['return_url', 'thanks'],
+    ['return_url', 'https://jo:secret@shop.example/thanks'],
+    ['return_url', 'https://jo@shop.example'],
+    ['return_url', 'https://@shop.example/'],
+    ['return_url', 'https://shop.example\\@evil.example/'],
+    ['return_url', 'https://shop.example:port/'],
+    ['return_url', `https://shop.example/${'a'.repeat(2000)}`],
+    ['return_url', 'https:///'],
     ['off_session', 'true'],
     ['payment_method', 7],
   ])('is refused with %s %j, and the provider is not asked', async (name, value) => {

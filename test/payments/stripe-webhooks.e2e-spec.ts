@@ -86,6 +86,23 @@ describe('a message of the provider', () => {
       expect(await state()).toBe('incomplete unpaid unfulfilled');
     }
   });
+
+  it('is skipped if it is about nothing, as long as its signature is right', async () => {
+    const objects = [undefined, null, [], {}, 'pi_1', 7];
+    const ids = [null, 7, [], {}, { id: 'pi_1' }].map((id) => ({ id, payment_intent: id }));
+    const marks = [null, [], 'x', { transaction: 7 }, { transaction: [], installation: {} }];
+    const messages = [
+      ...[{}, [], null, 'text', 7, true, { data: null }, { data: [] }, { data: 'text' }],
+      ...objects.map((object) => ({ data: { object } })),
+      ...ids.map((object) => ({ data: { object } })),
+      ...marks.map((metadata) => ({ data: { object: { id: 'pi_1', metadata } } })),
+    ];
+    for (const message of messages) {
+      const { body, status } = await tellShop(at.shop, message as object);
+      expect([message, status, body]).toEqual([message, 200, { received: true }]);
+      await tellShop(at.shop, message as object, { secret: 'whsec_wrong' }).expect(401);
+    }
+  });
 });
 
 describe('the settings of the provider', () => {

@@ -17,6 +17,9 @@ export {
   CurrentCaller,
   MEMBER_HEADER,
 } from './auth/caller';
+export { GuessLimit } from './guesses/guess-limit';
+export { addressOf, networkOf } from './http/caller-address';
+export { PageAddress } from './http/wire-address';
 export { isLoopbackHost } from './address-ranges';
 export { sha256 } from './crypto/digest';
 export { challengeOf, verifies } from './crypto/pkce';

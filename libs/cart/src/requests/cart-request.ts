@@ -16,6 +16,7 @@ import {
   TooManyRequestsError,
 } from '#kernel';
 import {
+  addressOf,
   AsSent,
   type Caller,
   type ErrorEntry,
@@ -25,6 +26,7 @@ import {
   invalid,
   isPlainObject,
   Must,
+  networkOf,
   toErrorEntry,
   toInstance,
   visitorOf,
@@ -37,12 +39,15 @@ export interface CartRequest {
   readonly selection: CatalogSelection;
   readonly currency: string | undefined;
   readonly include: ReadonlySet<string>;
+  /** The network that the request comes from, by which guesses are counted. */
+  readonly network: string;
 }
 
 export const InCart = createParamDecorator((_: unknown, context: ExecutionContext): CartRequest => {
   const request = context.switchToHttp().getRequest<FastifyRequest & { user: Caller }>();
   const { currency, ...selection } = visitorOf(request);
-  return { caller: request.user, selection, currency, include: includedNames(request) };
+  const network = networkOf(addressOf(request));
+  return { caller: request.user, selection, currency, include: includedNames(request), network };
 });
 
 /** Refuses a cart id outside the alphabet before anything else of the request is read. */

@@ -47,6 +47,7 @@ const request: CartRequest = {
   selection: {},
   currency: 'USD',
   include: new Set(),
+  network: '192.0.2.1',
 };
 
 /** The answer of another process, which knows nothing but the events. */

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { faultOf, type Origin, refuse } from '#kernel';
-import { RefusalLog, secretMatches } from '#platform';
+import { networkOf, RefusalLog, secretMatches } from '#platform';
 import type { ApplicationKeyRow } from '../storage/application-key.row';
 import { ApplicationKeyRepository } from '../storage/application-key-repository';
 import { AccessTokens, type Grant } from './access-tokens';
@@ -51,9 +51,8 @@ export class IssueAccessTokenHandler implements ICommandHandler<IssueAccessToken
     secret: string,
     { address = '' }: Origin,
   ): Promise<boolean> {
-    return this.wrongSecrets.limit(
-      `${key?.id ?? 'unknown'} ${address}`,
-      async () => key !== null && secretMatches(secret, key.secretHash),
-    );
+    const guesser = `${key?.id ?? 'unknown'} ${networkOf(address)}`;
+    const check = async () => key !== null && secretMatches(secret, key.secretHash);
+    return this.wrongSecrets.limit(guesser, 1, check, (isRight) => (isRight ? 0 : 1));
   }
 }

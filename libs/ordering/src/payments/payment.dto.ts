@@ -1,6 +1,6 @@
 import { ApiHideProperty } from '@nestjs/swagger';
 import { GATEWAY_SLUGS } from '#payments/contract';
-import { Flag, Integer, Line, Must, Nested, OneOf, Optional, Pattern } from '#platform';
+import { Flag, Integer, Line, Must, Nested, OneOf, Optional, PageAddress } from '#platform';
 import type { Payment } from './pay-order';
 
 class PaymentMethodMeta {
@@ -50,7 +50,7 @@ class PaymentData {
    * @example "https://shop.example/thanks"
    */
   @Optional()
-  @Pattern('must be an https address of at most 2000 characters', /^https:\/\/[^\s]{1,1992}$/)
+  @PageAddress()
   return_url?: string;
 
   /**

@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import Stripe from 'stripe';
 import { DomainError, faultOf } from '#kernel';
+import { isPlainObject } from '#platform';
 import { Operations } from '../operations/operations';
 import { OperationRepository } from '../storage/operation-repository';
 import { OperationRow } from '../storage/operation.row';
@@ -44,6 +45,10 @@ export class HandleStripeEventHandler implements ICommandHandler<HandleStripeEve
   async execute({ body, signature }: HandleStripeEvent): Promise<void> {
     const { webhookSecret } = await this.clients.credentials();
     const subject = subjectOf(verified(body, signature, webhookSecret));
+    if (subject === undefined) {
+      this.logger.warn('a payment provider sent a message that is about nothing');
+      return;
+    }
     const rows = await this.concerned(subject);
     if (rows.length === 0) {
       const [reference] = subject.references;
@@ -78,7 +83,12 @@ export class HandleStripeEventHandler implements ICommandHandler<HandleStripeEve
   }
 }
 
-function verified(body: string, signature: string | undefined, secret: string | undefined) {
+/** The message, in whatever form it is: the signature says only who has sent it. */
+function verified(
+  body: string,
+  signature: string | undefined,
+  secret: string | undefined,
+): unknown {
   try {
     if (signature === undefined || secret === undefined) throw unauthorized();
     return Stripe.webhooks.constructEvent(body, signature, secret, SIGNED_WITHIN_SECONDS);
@@ -87,12 +97,16 @@ function verified(body: string, signature: string | undefined, secret: string | 
   }
 }
 
-/** Reads only the references in a message; their state is looked up at the provider. */
-function subjectOf(event: { readonly data: { readonly object: object } }): Subject {
-  const object = event.data.object as Readonly<Record<string, unknown>>;
+/**
+ * Reads only the references in a message; their state is looked up at the provider.
+ * @returns undefined for a message that has no object
+ */
+function subjectOf(event: unknown): Subject | undefined {
+  const data = isPlainObject(event) ? event['data'] : undefined;
+  const object = isPlainObject(data) ? data['object'] : undefined;
+  if (!isPlainObject(object)) return undefined;
   const { id, payment_intent: intent, metadata } = object;
-  const marks = typeof metadata === 'object' && metadata !== null ? metadata : {};
-  const { transaction, installation } = marks as Readonly<Record<string, unknown>>;
+  const { transaction, installation } = isPlainObject(metadata) ? metadata : {};
   const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
   return {
     references: [text(id), text(intent)].flatMap((one) => one ?? []),

@@ -2,11 +2,12 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Origin } from '#kernel';
 import type { Caller } from '../auth/caller';
+import { addressOf } from '../http/caller-address';
 
 /** Who sends a request, as far as it is known, and from where. */
 export function originOf(request: FastifyRequest): Origin {
   const { user } = request as { user?: Caller };
-  return { actor: actorOf(user), address: request.ip };
+  return { actor: actorOf(user), address: addressOf(request) };
 }
 
 function actorOf(caller: Caller | undefined): Origin['actor'] {

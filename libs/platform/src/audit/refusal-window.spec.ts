@@ -25,6 +25,15 @@ describe('refusals within ten minutes', () => {
     expect(first.times).toBe(1);
   });
 
+  it('of one IPv6 network count as those of one address', () => {
+    const window = new RefusalWindow();
+    const noted = Array.from({ length: 20 }, (_, index) =>
+      window.note(from(`2001:db8::${String(index)}`), route('GET /a'), NOON),
+    );
+    expect(new Set(noted.slice(5)).size).toBe(1);
+    expect(noted[5]).toMatchObject({ times: 15, address: '2001:db8::/64', targetId: null });
+  });
+
   it('of one address are listed up to five times, and then counted together', () => {
     const window = new RefusalWindow();
     const noted = Array.from({ length: 20 }, (_, index) =>

@@ -1,5 +1,6 @@
 import type { Origin } from '#kernel';
 import type { AuditEventRow } from './audit-event.row';
+import { networkOf } from '../http/caller-address';
 import { type AuditedAction, toRow } from './audit-trail';
 
 const WINDOW_MS = 10 * 60_000;
@@ -29,11 +30,12 @@ export class RefusalWindow {
     if (now.getTime() >= this.endsAt) this.begin(now);
     const { action, target } = refused;
     const unnamed = { action, target: { type: target.type } };
+    const nearby = by.address === undefined ? by : { ...by, address: networkOf(by.address) };
     return (
       this.counted(by, refused) ??
       (this.hasRoomFor(by, action) ? this.begun(by, refused, now) : undefined) ??
-      this.counted(by, unnamed) ??
-      (this.known.size < MOST ? this.begun(by, unnamed, now) : undefined) ??
+      this.counted(nearby, unnamed) ??
+      (this.known.size < MOST ? this.begun(nearby, unnamed, now) : undefined) ??
       this.counted(ANYBODY, unnamed) ??
       this.begun(ANYBODY, unnamed, now)
     );
@@ -46,7 +48,7 @@ export class RefusalWindow {
   }
 
   private hasRoomFor({ address = '' }: Origin, action: string): boolean {
-    const count = this.fromAddress.get(`${action} ${address}`) ?? 0;
+    const count = this.fromAddress.get(`${action} ${networkOf(address)}`) ?? 0;
     return this.known.size < MOST && count < MOST_FROM_ADDRESS;
   }
 
@@ -59,7 +61,7 @@ export class RefusalWindow {
   private begun(by: Origin, refused: AuditedAction, now: Date): AuditEventRow {
     const event = toRow(by, refused, now);
     this.known.set(keyOf(by, refused), event);
-    const place = `${refused.action} ${by.address ?? ''}`;
+    const place = `${refused.action} ${networkOf(by.address ?? '')}`;
     this.fromAddress.set(place, (this.fromAddress.get(place) ?? 0) + 1);
     return event;
   }

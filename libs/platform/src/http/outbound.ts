@@ -29,6 +29,9 @@ export interface OutboundResponse {
 /** A request to an outside address failed. The message is a sentence without secrets. */
 export class OutboundError extends Error {}
 
+const MISREAD = /[\\\p{Cc}]|^\s|\s$/u;
+const HAS_USER = /^[a-z][a-z\d+.-]*:\/*[^/?#]*@/i;
+
 /** One agent for each kind of request, so that they never share open connections. */
 const AGENTS = { public: agent(false), loopback: agent(true) };
 
@@ -88,8 +91,10 @@ export function addressFault(url: string, allowsLoopback: boolean): string | und
 /** Whether the form of an address is allowed, whatever network it is in. @returns the reason if not */
 export function addressFormFault(url: string, allowsLoopback: boolean): string | undefined {
   if (!URL.canParse(url)) return 'must be an absolute address';
-  const { protocol, username, password } = new URL(url);
-  if (username !== '' || password !== '') return 'must not hold a user name or a password';
+  // A parser leaves some characters out and reads others as a slash, so the text would not be the address.
+  if (MISREAD.test(url)) return 'must not hold backslashes, line breaks or blanks around it';
+  const { protocol } = new URL(url);
+  if (HAS_USER.test(url)) return 'must not hold a user name or a password';
   if (protocol === 'https:') return undefined;
   const plain = protocol === 'http:' && allowsLoopback && isLoopbackHost(hostOf(url));
   return plain ? undefined : 'must begin with https://';

@@ -5,6 +5,7 @@ import { ApiExtension } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { type Caller, Callers } from '../auth/caller';
 import type { Settings } from '../settings';
+import { addressOf, networkOf } from './caller-address';
 import { MarkRoute, marksOf, type RateClass } from '../route-marks';
 
 const MINUTE = 60_000;
@@ -51,14 +52,15 @@ export async function limitRequests(
 /** All shoppers of a storefront share a public token, so the address is part of the key. */
 async function callerOf(request: FastifyRequest, callers: Callers): Promise<string> {
   const caller = marksOf(request).isOpen === true ? undefined : await known(request, callers);
-  if (caller === undefined) return request.ip;
+  const network = networkOf(addressOf(request));
+  if (caller === undefined) return network;
   switch (caller.kind) {
     case 'admin':
       return caller.keyId;
     case 'member':
       return `${caller.keyId} ${caller.memberId}`;
     case 'public':
-      return `${caller.keyId} ${request.ip}`;
+      return `${caller.keyId} ${network}`;
   }
 }
 

@@ -3,6 +3,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../auth/caller';
+import { addressOf } from '../http/caller-address';
 import { Metrics } from './metrics';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
@@ -25,7 +26,14 @@ export class RequestObserver implements OnModuleInit {
       const method = METHODS.has(request.method) ? request.method : 'other';
       this.metrics.requests.observe({ method, route, status: classOf(status) }, ms / 1000);
       const taken = Math.round(ms * 10) / 10;
-      const line = { reqId: request.id, address: request.ip, method, route, status, ms: taken };
+      const line = {
+        reqId: request.id,
+        address: addressOf(request),
+        method,
+        route,
+        status,
+        ms: taken,
+      };
       log.info({ ...line, ...callerOf(request) }, 'request');
       done();
     });

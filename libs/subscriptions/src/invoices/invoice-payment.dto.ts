@@ -1,4 +1,4 @@
-import { Flag, Integer, Line, Nested, OneOf, Optional, Pattern } from '#platform';
+import { Flag, Integer, Line, Nested, OneOf, Optional, PageAddress } from '#platform';
 import { GATEWAY_SLUGS } from '#payments/contract';
 import type { InvoicePayment } from './pay-invoice';
 
@@ -45,7 +45,7 @@ class InvoicePaymentData {
 
   /** Where the provider sends the customer back to. @example "https://shop.example/paid" */
   @Optional()
-  @Pattern('must be an address that begins with https://', /^https:\/\/\S{1,2000}$/)
+  @PageAddress()
   return_url?: string;
 
   /** Keep the payment method for later invoices, in place of the one before. @example false */

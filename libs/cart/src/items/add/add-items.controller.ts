@@ -65,10 +65,10 @@ export class AddItemsController {
     @Body() body: AddItemsBody,
     @InCart() request: CartRequest,
   ): Promise<string> {
-    const { caller, selection, currency } = request;
+    const { caller, selection, currency, network } = request;
     const shape = shapeOf(body);
     const allOrNothing = body.options?.add_all_or_nothing ?? false;
-    const options = { allOrNothing, isSingle: shape === 'item', selection, currency };
+    const options = { allOrNothing, isSingle: shape === 'item', selection, currency, network };
     const command = new AddItemsToCart(cartId, caller, toItemRequests(body, caller), options);
     const cart = await withEntryPathsInFaults(this.commands.execute(command), shape);
     return this.presenter.items(cart, request, toEntryErrors(cart.faults, shape));

@@ -23,6 +23,8 @@ export class AddItemsToCart extends Command<ChangedCart> {
       readonly selection: CatalogSelection;
       /** Asked for by the request; undefined for the default of the store. */
       readonly currency: string | undefined;
+      /** The network that the request comes from. */
+      readonly network: string;
     },
   ) {
     super();
@@ -39,12 +41,13 @@ export class AddItemsToCartHandler implements ICommandHandler<AddItemsToCart> {
   ) {}
 
   async execute({ cartId, caller, entries: sent, options }: AddItemsToCart) {
-    const { selection, currency, ...how } = options;
+    const { selection, currency, network, ...how } = options;
+    const guesser = caller.kind === 'admin' ? undefined : network;
     const [{ requests, messages }, catalogDefault] = await Promise.all([
       areItems(sent) ? { requests: sent, messages: [] } : this.sources.expand(cartId, caller, sent),
       this.queries.execute(new ReadCatalogCurrency(selection)),
     ]);
-    const { entries, stock } = await this.prices.price(requests, selection);
+    const { entries, stock } = await this.prices.price(requests, selection, guesser);
     const preferred = withoutUndefined({ currency, catalogDefault });
     const command = { type: 'AddItems', entries, stock, ...how, ...preferred } as const;
     const cart = await this.carts.execute(cartId, caller, command);

@@ -5,6 +5,7 @@ import { type CatalogSelection, ConfigureBundles, FindProducts } from '#catalog/
 import { ReadStock } from '#inventory/contract';
 import { FindCodes, type UsableCode } from '#promotions/contract';
 import { FindOfferings, type Offering } from '#subscriptions/contract';
+import { GuessLimit } from '#platform';
 import type { Entry, PricedItem, PricedLineItem } from '../../domain/commands';
 import { faultOfEntry } from '../../domain/decisions/judge-entries';
 import { productsIn, type Units } from '../../domain/rules/stock';
@@ -18,6 +19,11 @@ import {
 } from './priced-items';
 
 type Requests = readonly (ItemRequest | Fault)[];
+/** The number of wrong codes of promotions that may come from a network in a minute. */
+const MAX_WRONG_CODES = 30;
+const TOO_MANY_CODES =
+  'Too many wrong codes of promotions came from this address; wait as long as Retry-After says';
+
 type ProductRequest = RequestedProduct & Entry;
 
 /**
@@ -26,19 +32,24 @@ type ProductRequest = RequestedProduct & Entry;
  */
 @Injectable()
 export class ItemPricer {
+  private readonly wrongCodes = new GuessLimit(MAX_WRONG_CODES, TOO_MANY_CODES);
+
   constructor(private readonly queries: QueryBus) {}
 
   /**
    * Returns the priced entries, a fault for each that does not exist, and the stock of their products.
+   * @param guesser whose wrong codes are counted; undefined for administrators, who can list all codes
+   * @throws TooManyRequestsError after too many wrong codes
    */
   async price(
     requests: Requests,
     selection: CatalogSelection,
+    guesser: string | undefined,
   ): Promise<{ readonly entries: readonly (PricedItem | Fault)[]; readonly stock: Units }> {
     const [products, offerings, codes] = await Promise.all([
       this.products(requests, selection),
       this.offerings(requests),
-      this.codes(requests),
+      this.codes(requests, guesser),
     ]);
     const priced = (request: ItemRequest): PricedItem | Fault => {
       switch (request.type) {
@@ -87,10 +98,19 @@ export class ItemPricer {
     return (request) => pricedProduct(request, known.resolve(request), bundles.get(request));
   }
 
-  private async codes(requests: Requests): Promise<ReadonlyMap<string, UsableCode>> {
-    const codes = ofType(requests, 'promotion_item').map(({ code }) => foldedCode(code));
-    const found = await this.queries.execute(new FindCodes(codes));
-    return new Map(found.map((code) => [foldedCode(code.code), code]));
+  private async codes(
+    requests: Requests,
+    guesser: string | undefined,
+  ): Promise<ReadonlyMap<string, UsableCode>> {
+    const sent = ofType(requests, 'promotion_item').map(({ code }) => foldedCode(code));
+    const codes = [...new Set(sent)];
+    const find = async () => {
+      const found = await this.queries.execute(new FindCodes(codes));
+      return new Map(found.map((code) => [foldedCode(code.code), code]));
+    };
+    if (guesser === undefined || codes.length === 0) return find();
+    const countWrong = (found: ReadonlyMap<string, UsableCode>) => codes.length - found.size;
+    return this.wrongCodes.limit(guesser, codes.length, find, countWrong);
   }
 
   private async offerings(requests: Requests): Promise<ReadonlyMap<string, Offering>> {
