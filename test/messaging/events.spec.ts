@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { EventType } from '#kernel';
+import { EventType, publishedEventNames } from '#kernel';
 import { describedTypes, eventsPage, mismatchesOf } from '../support/event-schemas';
 
 const LIBS = join(__dirname, '../../libs');
@@ -31,8 +31,17 @@ describe('docs/events.md', () => {
   it('has a section and a schema for each declared event, and for no other', async () => {
     const declared = [...(await declaredTypes())].sort();
     expect(declared).toHaveLength(14);
+    expect(publishedEventNames()).toEqual(declared);
     expect(described.map(({ title }) => title).sort()).toEqual(declared);
     expect([...describedTypes].sort()).toEqual(declared);
+  });
+
+  it('says what each of them holds at a webhook', async () => {
+    const rows = eventsPage.match(/^\| `[a-z].*/gm) ?? [];
+    const named = rows.flatMap((row) =>
+      [...row.matchAll(/`([a-z.-]+\.v\d+)`/g)].map(([, name]) => name),
+    );
+    expect(named.sort()).toEqual([...(await declaredTypes())].sort());
   });
 
   it.each(described)(

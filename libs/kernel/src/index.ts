@@ -57,7 +57,12 @@ export {
   type WithoutUndefined,
   withoutUndefined,
 } from './plain-data';
-export { EventType, type IntegrationEvent } from './integration-event';
+export {
+  EventType,
+  type IntegrationEvent,
+  publishedEvent,
+  publishedEventNames,
+} from './integration-event';
 export { later } from './later';
 export { type Origin, type Originator, SYSTEM } from './origin';
 export { changesStatus, type ProviderStatus, type ReportedStatus } from './provider-status';

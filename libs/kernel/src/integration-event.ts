@@ -18,3 +18,19 @@ export class EventType<Data> {
 
   constructor(readonly name: `${string}.v${number}`) {}
 }
+
+const published = new Set<string>();
+
+/**
+ * Declares a type of events that receivers outside of the service may choose. What is declared here is the
+ * whole list: the page of events, the schemas and the choice of webhooks are compared with it.
+ */
+export function publishedEvent<Data>(name: EventType<Data>['name']): EventType<Data> {
+  published.add(name);
+  return new EventType<Data>(name);
+}
+
+/** The names of all types that the loaded modules publish, sorted. */
+export function publishedEventNames(): readonly string[] {
+  return [...published].sort();
+}

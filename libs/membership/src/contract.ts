@@ -1,5 +1,5 @@
 import { Command, Query } from '@nestjs/cqrs';
-import { EventType, type Origin, SYSTEM } from '#kernel';
+import { publishedEvent, type Origin, SYSTEM } from '#kernel';
 
 /** A business customer. */
 export interface Account {
@@ -26,7 +26,7 @@ export class ReadAccount extends Query<Account> {
  * A member was assigned to an account, which may have been created for them. The aggregate is the
  * membership.
  */
-export const MembershipCreated = new EventType<{
+export const MembershipCreated = publishedEvent<{
   readonly membership_id: string;
   readonly account_id: string;
   readonly account_member_id: string;

@@ -1,5 +1,5 @@
 import { Command, Query } from '@nestjs/cqrs';
-import { EventType, type LineItem, type OpenTransaction, type TaxItem } from '#kernel';
+import { publishedEvent, type LineItem, type OpenTransaction, type TaxItem } from '#kernel';
 
 /** A line of an order in an event; its fields depend on the kind of its item. */
 export interface OrderedLine {
@@ -29,20 +29,20 @@ export interface OrderEventData {
 }
 
 /** A cart became an order. The aggregate is the cart, which stays as it is. */
-export const CartCheckedOut = new EventType<{
+export const CartCheckedOut = publishedEvent<{
   readonly cart_id: string;
   readonly order_id: string;
 }>('cart.checked-out.v1');
 
-export const OrderPlaced = new EventType<OrderEventData>('order.placed.v1');
+export const OrderPlaced = publishedEvent<OrderEventData>('order.placed.v1');
 
 /** An order was fully paid. There is at most one such event for an order. */
-export const OrderPaid = new EventType<OrderEventData>('order.paid.v1');
+export const OrderPaid = publishedEvent<OrderEventData>('order.paid.v1');
 
-export const OrderCancelled = new EventType<OrderEventData>('order.cancelled.v1');
+export const OrderCancelled = publishedEvent<OrderEventData>('order.cancelled.v1');
 
 /** Money was given back, in full or in part. */
-export const OrderRefunded = new EventType<{
+export const OrderRefunded = publishedEvent<{
   readonly order_id: string;
   readonly transaction_id: string;
   /** In the smallest unit of the currency. */
@@ -51,7 +51,7 @@ export const OrderRefunded = new EventType<{
 }>('order.refunded.v1');
 
 /** A gateway did not carry out a payment transaction. The aggregate is the order. */
-export const PaymentFailed = new EventType<{
+export const PaymentFailed = publishedEvent<{
   readonly order_id: string;
   readonly transaction_id: string;
   readonly transaction_type: string;

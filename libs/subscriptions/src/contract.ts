@@ -1,5 +1,5 @@
 import { Query } from '@nestjs/cqrs';
-import { EventType } from '#kernel';
+import { publishedEvent } from '#kernel';
 
 /** Currency code to price in its smallest unit. */
 export type PlanPrices = Readonly<
@@ -39,7 +39,7 @@ export class FindOfferings extends Query<readonly Offering[]> {
 }
 
 /** The account has a subscription; one event for each. Its aggregate is the subscription. */
-export const SubscriptionStarted = new EventType<{
+export const SubscriptionStarted = publishedEvent<{
   readonly subscription_id: string;
   readonly account_id: string;
   readonly order_id: string;
@@ -56,7 +56,7 @@ export const SubscriptionStarted = new EventType<{
 }>('subscription.started.v1');
 
 /** Somebody changed the state of a subscription. Its aggregate is the subscription. */
-export const SubscriptionStateChanged = new EventType<{
+export const SubscriptionStateChanged = publishedEvent<{
   readonly subscription_id: string;
   readonly account_id: string;
   readonly action: 'pause' | 'resume' | 'cancel';
@@ -91,16 +91,16 @@ export interface InvoiceEventData {
 /**
  * An invoice for a period was issued. The aggregate of this event and of the next two is the invoice.
  */
-export const InvoiceIssued = new EventType<InvoiceEventData>('invoice.issued.v1');
+export const InvoiceIssued = publishedEvent<InvoiceEventData>('invoice.issued.v1');
 
 /** The invoice is fully paid. */
-export const InvoicePaid = new EventType<InvoiceEventData>('invoice.paid.v1');
+export const InvoicePaid = publishedEvent<InvoiceEventData>('invoice.paid.v1');
 
 /** The invoice was not paid in time; published at most once for an invoice. */
-export const InvoicePastDue = new EventType<InvoiceEventData>('invoice.past-due.v1');
+export const InvoicePastDue = publishedEvent<InvoiceEventData>('invoice.past-due.v1');
 
 /** The invoice of a period was paid. Its aggregate is the subscription. */
-export const SubscriptionRenewed = new EventType<{
+export const SubscriptionRenewed = publishedEvent<{
   readonly subscription_id: string;
   readonly account_id: string;
   readonly invoice_id: string;

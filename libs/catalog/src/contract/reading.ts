@@ -1,5 +1,5 @@
 import { Query } from '@nestjs/cqrs';
-import { EventType, type Fault } from '#kernel';
+import { publishedEvent, type Fault } from '#kernel';
 
 /** The facts that select the catalog of a caller (docs/reference/catalog.md#selection). */
 export interface CatalogSelection {
@@ -187,7 +187,7 @@ export class HasProduct extends Query<boolean> {
  * A release is complete. Shoppers see it unless one with a higher sequence is published already. Its
  * aggregate is the catalog.
  */
-export const ReleasePublished = new EventType<{
+export const ReleasePublished = publishedEvent<{
   readonly catalog_id: string;
   readonly release_id: string;
   /** Counts the releases of the catalog from 1. */

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { DAY_MS, DomainError, faultOf, limitReached, type Origin } from '#kernel';
 import {
-  addressFault,
-  AuditTrail,
-  type Changes,
-  EventResources,
-  Settings,
-  Transactions,
-} from '#platform';
+  DAY_MS,
+  DomainError,
+  faultOf,
+  limitReached,
+  type Origin,
+  publishedEventNames,
+} from '#kernel';
+import { addressFault, AuditTrail, type Changes, Settings, Transactions } from '#platform';
 import { WebhookChannel } from '../sending/webhook-channel';
 import { WebhookSecrets } from '../sending/webhook-secrets';
 import { ALL_EVENTS, WebhookRepository } from '../storage/webhook-repository';
@@ -44,12 +44,11 @@ export class CreateWebhookHandler implements ICommandHandler<CreateWebhook> {
     private readonly channel: WebhookChannel,
     private readonly secrets: WebhookSecrets,
     private readonly trail: AuditTrail,
-    private readonly resources: EventResources,
     private readonly settings: Settings,
   ) {}
 
   async execute({ fields, by }: CreateWebhook): Promise<WithSecret> {
-    requireUsable(fields, this.resources, this.settings);
+    requireUsable(fields, this.settings);
     const id = randomUUID();
     const { shown: secret, sealed } = this.secrets.make(id);
     const webhook = await this.transactions.run(async (tx) => {
@@ -89,12 +88,11 @@ export class ChangeWebhookHandler implements ICommandHandler<ChangeWebhook> {
     private readonly webhooks: WebhookRepository,
     private readonly channel: WebhookChannel,
     private readonly trail: AuditTrail,
-    private readonly resources: EventResources,
     private readonly settings: Settings,
   ) {}
 
   async execute({ id, changes, by }: ChangeWebhook): Promise<WebhookRow> {
-    requireUsable(changes, this.resources, this.settings);
+    requireUsable(changes, this.settings);
     const forgotten = { disabledReason: null, failingSince: null };
     const all = changes.enabled === true ? { ...changes, ...forgotten } : changes;
     const webhook = await this.transactions.run(async (tx) => {
@@ -167,13 +165,10 @@ export class RotateSecretHandler implements ICommandHandler<RotateSecret> {
   }
 }
 
-function requireUsable(
-  { url, events }: Changes<Fields>,
-  { types }: EventResources,
-  { signOn }: Settings,
-): void {
+function requireUsable({ url, events }: Changes<Fields>, { signOn }: Settings): void {
   const fault = url === undefined ? undefined : addressFault(url, signOn.allowInsecureLoopback);
   if (fault !== undefined) throw faulty('data.url', fault, { value: url });
+  const types = publishedEventNames();
   const known = new Set([...types, ALL_EVENTS]);
   const unknown = events?.findIndex((type) => !known.has(type)) ?? -1;
   if (unknown < 0) return;

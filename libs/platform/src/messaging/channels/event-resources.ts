@@ -17,12 +17,10 @@ export class EventResources {
     for (const { name } of types) this.byType.set(name, show);
   }
 
-  /** The types of all registered events. */
-  get types(): readonly string[] {
-    return [...this.byType.keys()].sort();
-  }
-
-  /** The resource of an event, or the data of the event if the resource no longer exists. */
+  /**
+   * The resource of an event. An event whose data say everything has none, and its data are shown; so are
+   * those of an event whose resource no longer exists.
+   */
   async of(event: IntegrationEvent): Promise<unknown> {
     const show = this.byType.get(event.type) as Show<unknown> | undefined;
     try {
