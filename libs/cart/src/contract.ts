@@ -34,6 +34,8 @@ export class RequireOpenCart extends Query<void> {
   constructor(
     readonly cartId: string,
     readonly user: CartUser,
+    /** A cart that is not there any more is open to everybody. */
+    readonly mayBeGone = false,
   ) {
     super();
   }

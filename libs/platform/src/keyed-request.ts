@@ -23,12 +23,19 @@ export class KeyedRequest {
     readonly fingerprint: string,
     /** 32 bytes that only a request with the same key and content has; they are never stored. */
     readonly sealingKey: () => Uint8Array,
+    /** The account for which a member sends the request. */
+    readonly accountId?: string,
   ) {}
 }
 
 export interface SentRequest {
   readonly key: string;
-  readonly caller: { readonly keyId: string; readonly kind: string; readonly memberId?: string };
+  readonly caller: {
+    readonly keyId: string;
+    readonly kind: string;
+    readonly memberId?: string;
+    readonly accountId?: string;
+  };
   /** The token as the caller sent it. Public callers with the same token count as one caller. */
   readonly token: string;
   readonly method: string;
@@ -48,6 +55,7 @@ export function keyedRequest(sent: SentRequest): KeyedRequest {
     `${REQUEST_CATEGORY}-${hashOf([caller.keyId, caller.kind, caller.memberId, asPublic, key])}`,
     hashOf(content),
     () => Buffer.from(hashOf(['sealing', key, ...content]), 'base64url'),
+    caller.accountId,
   );
 }
 

@@ -158,7 +158,8 @@ export class CartRepository {
     const known = facts ?? (await this.facts());
     const context = { ...known, cartId: id, user };
     const decided = (cart: Cart) => decide(cart, command, context);
-    const carried = await this.stream.execute(id, actorOf(user), decided, user.keyed);
+    const admit = (cart: Cart) => openCart(livingCart(cart, known), user);
+    const carried = await this.stream.execute(id, actorOf(user), decided, user.keyed, admit);
     const cart = livingCart(carried.state, known);
     // The facts may be those of a loaded cart, so the cart of now comes after them.
     return { id: carried.id, ...known, cart, ...carried.outcome };

@@ -3,6 +3,7 @@ import { refuse } from '#kernel';
 import { canonicalId, ExistingOnFaultIn, type PathParameters } from '#platform';
 import { RequireOpenCart } from '../contract';
 import type { Cart, CartLine } from '../domain/cart';
+import { existingCart } from '../domain/rules/lifetime-and-access';
 import { itemNotFound, requiredLine } from '../domain/rules/line-identity';
 import { requiredGroup } from '../domain/rules/shipping';
 import { requiredTax } from '../domain/rules/taxes';
@@ -55,7 +56,8 @@ export function groupInPath(cart: Cart, { cartID = '', groupID = '' }: PathParam
 export class RequireOpenCartHandler implements IQueryHandler<RequireOpenCart> {
   constructor(private readonly carts: CartRepository) {}
 
-  async execute({ cartId, user }: RequireOpenCart) {
-    await this.carts.loadExisting(cartId, user);
+  async execute({ cartId, user, mayBeGone }: RequireOpenCart) {
+    const { cart } = await this.carts.load(cartId, user);
+    if (!mayBeGone) existingCart(cart);
   }
 }

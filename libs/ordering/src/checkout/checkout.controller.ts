@@ -46,7 +46,10 @@ export class CheckoutController {
   @Post()
   @HoldsSecret()
   @LargestAnswer(LARGEST_ORDER)
-  @ExistingOnFault(({ cartID = '' }, caller) => new RequireOpenCart(cartID, caller))
+  @ExistingOnFault(
+    ({ cartID = '' }, caller) => new RequireOpenCart(cartID, caller),
+    ({ cartID = '' }, caller) => new RequireOpenCart(cartID, caller, true),
+  )
   @UseGuards(CartIdGuard, GuestGuard)
   @ApiBody({ type: CheckoutBody, examples: CHECKOUT_EXAMPLES })
   @CatalogHeaders()

@@ -91,18 +91,21 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
    * state.
    * @param request the request of the command, if it may be repeated. The command takes effect once,
    * whichever stream it names; a repeated request gets the same outcome and the latest state.
+   * @param admit throws if the sender of a repeated request may not see the latest state
    */
   async execute<Outcome>(
     id: string,
     actor: Actor,
     decide: (state: State) => Decision<Event, Outcome>,
     request?: KeyedRequest,
+    admit?: (state: State) => void,
   ): Promise<Versioned<State> & { readonly outcome: Outcome; readonly id: string }> {
-    const { command, answer } = pendingCommand(this.streamId(id), actor, decide, request);
+    const { command, answer } = pendingCommand(this.streamId(id), actor, decide, request, admit);
     this.pending.add(id, command);
     const { streamId, ...carried } = await answer;
     if (streamId === this.streamId(id)) return { id, ...carried };
     const latest = await this.states.latest(streamId);
+    admit?.(latest.state);
     return { ...carried, ...latest, id: streamId.slice(this.model.category.length + 1) };
   }
 
@@ -147,7 +150,11 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
     let due = commands;
     let current = this.states.known(streamId) ?? (await this.states.latest(streamId));
     for (let attempt = 1; attempt <= ATTEMPTS_BEFORE_LOCK; attempt += 1) {
-      const decided = await this.decideOn(current, due);
+      let decided = await this.decideOn(current, due);
+      if (decided.hasOpenKey) {
+        due = await this.withoutRepeats(due);
+        decided = await this.decideOn(current, due);
+      }
       const hasEvents = decided.events.length > 0;
       if (hasEvents && (await this.tryAppend(id, current, decided))) return decided;
       const latest = await this.states.latest(streamId);
@@ -171,7 +178,7 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
     commands: readonly PendingCommand<State, Event>[],
   ): Promise<DecidedTogether<State, Event>> {
     const streamId = this.streamId(id);
-    let due = commands;
+    let due = await this.withoutRepeats(commands);
     for (let attempt = 1; ; attempt += 1) {
       const base = await this.states.latest(streamId);
       try {

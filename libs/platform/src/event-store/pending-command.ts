@@ -3,7 +3,13 @@ import { type Decision, DomainError } from '#kernel';
 import type { Actor, PlacedEvent } from '../event-log/event-log';
 import type { KeyedRequest } from '../keyed-request';
 import { toRecord } from '../idempotency/request-log';
-import { effected, refused, type Remembered, repetitionOf } from '../idempotency/request-records';
+import {
+  effected,
+  mayTryAgain,
+  refused,
+  type Remembered,
+  repetitionOf,
+} from '../idempotency/request-records';
 
 export interface Versioned<State> {
   readonly state: State;
@@ -39,6 +45,8 @@ interface Considered<State, Event> {
   readonly events: readonly Event[];
   /** The record of the request that is stored with the events. */
   readonly record?: PlacedEvent | undefined;
+  /** Whether the command has a key of which nothing is stored, so that no append finds out that it was used. */
+  readonly hasOpenKey?: boolean;
   /** Answers the sender of the command, after the events are stored. */
   readonly conclude: (after: Versioned<State>) => void;
 }
@@ -48,17 +56,23 @@ export interface DecidedTogether<State, Event> {
   readonly events: readonly Caused<Event>[];
   readonly records: readonly PlacedEvent[];
   readonly latest: Versioned<State>;
+  /** Whether one of them has a key of which nothing is stored. */
+  readonly hasOpenKey: boolean;
   readonly conclude: () => void;
   /** The commands that have not decided yet. */
   readonly left: readonly PendingCommand<State, Event>[];
 }
 
-/** A command together with its answer. What `decide` throws is an answer like any other. */
+/**
+ * A command together with its answer. What `decide` throws is an answer like any other.
+ * @param admit throws if the sender may not see the state, before an earlier answer is repeated
+ */
 export function pendingCommand<State, Event, Outcome>(
   streamId: string,
   actor: Actor,
   decide: (state: State) => Decision<Event, Outcome>,
   request?: KeyedRequest,
+  admit: (state: State) => void = () => undefined,
 ) {
   type Answer = Carried<State, Outcome>;
   let tell!: (answer: Answer) => void;
@@ -83,17 +97,27 @@ export function pendingCommand<State, Event, Outcome>(
       if (request === undefined || !(refusal instanceof DomainError)) {
         return { events: [], conclude: () => fail(refusal) };
       }
-      const record = toRecord(request, refused(request, refusal.faults));
-      return { events: [], record, conclude: settled(() => fail(refusal)) };
+      const conclude = settled(() => fail(refusal));
+      if (mayTryAgain(refusal.faults)) return { events: [], hasOpenKey: true, conclude };
+      return { events: [], record: toRecord(request, refused(request, refusal.faults)), conclude };
+    }
+  };
+  const refusalOf = ({ state }: Versioned<State>): unknown => {
+    try {
+      admit(state);
+      return undefined;
+    } catch (refusal) {
+      return refusal;
     }
   };
   const recall = (known: Remembered): PendingCommand<State, Event> => {
     const conclude = settled((after: Versioned<State>) => {
-      if (known.kind !== 'effected') fail(repetitionOf(known));
-      else {
-        const outcome = known.result as Outcome;
-        tell({ outcome, streamId: known.streamId ?? streamId, ...after });
-      }
+      const changed = known.kind === 'effected' ? (known.streamId ?? streamId) : streamId;
+      const refusal =
+        known.kind === 'reused' || changed !== streamId ? undefined : refusalOf(after);
+      if (refusal !== undefined) fail(refusal);
+      else if (known.kind !== 'effected') fail(repetitionOf(known));
+      else tell({ outcome: known.result as Outcome, streamId: changed, ...after });
     });
     return { ...command, request: undefined, consider: () => ({ events: [], conclude }) };
   };
@@ -121,6 +145,7 @@ export async function decideTogether<State, Event>(
   const records: PlacedEvent[] = [];
   const conclusions: (() => void)[] = [];
   let latest = base;
+  let hasOpenKeys = false;
   let begun = performance.now();
   for (const { actor, consider } of commands) {
     if (caused.length >= EVENTS_OF_BATCH) break;
@@ -128,7 +153,8 @@ export async function decideTogether<State, Event>(
       await othersTurn();
       begun = performance.now();
     }
-    const { events, record, conclude } = consider(latest.state);
+    const { events, record, conclude, hasOpenKey = false } = consider(latest.state);
+    hasOpenKeys ||= hasOpenKey;
     const state = events.reduce(evolve, latest.state);
     const after = { state, version: latest.version + events.length };
     conclusions.push(() => conclude(after));
@@ -140,5 +166,5 @@ export async function decideTogether<State, Event>(
   const conclude = () => {
     for (const concludeOne of conclusions) concludeOne();
   };
-  return { events: caused, records, latest, conclude, left };
+  return { events: caused, records, latest, hasOpenKey: hasOpenKeys, conclude, left };
 }

@@ -13,7 +13,8 @@ import { isFull, isTooSlow, isUnreachable } from '../database/database-error';
 import { firstErrorOf } from '../first-error';
 import type { MaybeKeyed } from '../idempotency/idempotency.guard';
 import { RequestLog } from '../idempotency/request-log';
-import { RepeatedAnswer, type Remembered, repetitionOf } from '../idempotency/request-records';
+import { repeatedFor } from '../idempotency/repeated-for';
+import { RepeatedAnswer, type Remembered } from '../idempotency/request-records';
 import { Settings } from '../settings';
 import { withinSpanOf } from '../tracing/request-tracing';
 import { currentSpan } from '../tracing/tracing';
@@ -41,6 +42,9 @@ const DETAILS: Readonly<Record<number, string>> = {
   429: 'Too many requests came from this caller; wait as long as Retry-After says',
   503: 'The database cannot be reached at the moment; try again shortly',
 };
+
+/** Kinds of faults that say that a resource is not there for the caller. */
+const OF_ACCESS: ReadonlySet<string> = new Set(['unauthenticated', 'forbidden', 'not-found']);
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const TOO_SLOW = 'The database has too much to do at the moment; try again shortly';
@@ -85,7 +89,7 @@ export class ErrorFilter implements ExceptionFilter {
     const { keyed } = request;
     if (keyed === undefined || keyed.isSettled || !(first instanceof DomainError)) return first;
     return this.requests.refuse(keyed, first).then(
-      (known) => knownRefusal(known) ?? first,
+      (known) => shownFor(request, first, known),
       (failure: unknown) => failure,
     );
   }
@@ -149,8 +153,18 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-function knownRefusal(known: Remembered | undefined): Error | undefined {
-  return known === undefined || known.kind === 'effected' ? undefined : repetitionOf(known);
+/**
+ * What is shown for a refused request whose key may be known. A caller who may not use the resource does
+ * not learn what was answered before.
+ */
+function shownFor(
+  request: FastifyRequest,
+  refusal: DomainError,
+  known: Remembered | undefined,
+): unknown {
+  if (known === undefined || known.kind === 'effected') return refusal;
+  const isKept = known.kind !== 'reused' && OF_ACCESS.has(refusal.faults[0].kind);
+  return isKept ? refusal : repeatedFor(request, known);
 }
 
 /**

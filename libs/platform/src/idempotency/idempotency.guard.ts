@@ -3,20 +3,13 @@ import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../auth/caller';
 import { marksOf } from '../route-marks';
 import { KEY_HEADER, type KeyedRequest, keyedRequest } from '../keyed-request';
-import { RequestLog } from './request-log';
-import { repetitionOf } from './request-records';
 
 export type MaybeKeyed = FastifyRequest & { user?: Caller; keyed?: KeyedRequest };
 
-/**
- * Reads the key of a request as soon as the caller is known, and repeats the earlier response. Routes
- * that store keys with their events need no look-up here.
- */
+/** Reads the key of a request as soon as the caller is known. */
 @Injectable()
 export class IdempotencyGuard implements CanActivate {
-  constructor(private readonly requests: RequestLog) {}
-
-  async canActivate(context: ExecutionContext): Promise<boolean> {
+  canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<MaybeKeyed>();
     const key = request.headers[KEY_HEADER.toLowerCase()];
     const { user, method, url, body, headers } = request;
@@ -28,18 +21,6 @@ export class IdempotencyGuard implements CanActivate {
     const keyed = keyedRequest({ key: String(key), caller: user, token, method, url, body });
     request.keyed = keyed;
     if (keys === 'with-events') request.user = { ...user, keyed };
-    else await this.recall(keyed);
     return true;
-  }
-
-  private async recall(keyed: KeyedRequest): Promise<void> {
-    const known = await this.requests.find(keyed);
-    if (known === undefined) return;
-    if (known.kind === 'effected') {
-      keyed.replay = known;
-      return;
-    }
-    keyed.isSettled = true;
-    throw repetitionOf(known);
   }
 }

@@ -8,13 +8,14 @@ import type { FastifyReply } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { DomainError } from '#kernel';
 import { Transactions } from '../database/transactions';
-import { firstErrorOf } from '../first-error';
+import { admit, firstErrorOf } from '../first-error';
 import { marksOf } from '../route-marks';
 import type { MaybeKeyed } from './idempotency.guard';
 import type { KeyedRequest } from '../keyed-request';
 import { KeyedTransaction } from './keyed-transaction';
 import { KeyTaken, RequestLog } from './request-log';
-import { answered, repetitionOf } from './request-records';
+import { repeatedFor } from './repeated-for';
+import { answered } from './request-records';
 import { withoutSecrets } from './without-secrets';
 
 interface Handling {
@@ -25,7 +26,10 @@ interface Handling {
   readonly holdsSecret: boolean;
 }
 
-/** Remembers the response to a request with a key, or its refusal. */
+/**
+ * Repeats the earlier response to a request with a key, or remembers the first one. It works after all
+ * guards, so that a caller who may not use the resource any more is refused by them.
+ */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
   constructor(
@@ -42,7 +46,20 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const handle = async (): Promise<unknown> =>
       lastValueFrom(next.handle(), { defaultValue: undefined });
     const reply = http.getResponse<FastifyReply>();
-    return from(this.withRows({ request, keyed, handle, reply, holdsSecret }));
+    return from(this.once({ request, keyed, handle, reply, holdsSecret }));
+  }
+
+  private async once(handling: Handling): Promise<unknown> {
+    const { request, keyed } = handling;
+    const known = await this.requests.find(keyed);
+    if (known?.kind === 'effected') {
+      await admit(request);
+      keyed.replay = known;
+    } else if (known !== undefined) {
+      keyed.isSettled = true;
+      throw await repeatedFor(request, known);
+    }
+    return this.withRows(handling);
   }
 
   private async withRows(handling: Handling): Promise<unknown> {
@@ -56,7 +73,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
       if (!(error instanceof DomainError)) throw error;
       const known = await this.requests.refuse(keyed, error);
       if (known === undefined || keyed.replay !== undefined) throw error;
-      if (known.kind !== 'effected') throw repetitionOf(known);
+      if (known.kind !== 'effected') throw await repeatedFor(request, known);
       // The same request took effect meanwhile, so this one has nothing to do.
       keyed.replay = known;
       return await this.withRows(handling);

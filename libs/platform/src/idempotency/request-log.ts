@@ -14,7 +14,13 @@ import {
 } from '../event-log/event-rows';
 import { searchEvents } from '../event-log/event-search';
 import { type KeyedRequest, REQUEST_CATEGORY } from '../keyed-request';
-import { ERASED_REQUEST, refused, type Remembered, remembered } from './request-records';
+import {
+  ERASED_REQUEST,
+  mayTryAgain,
+  refused,
+  type Remembered,
+  remembered,
+} from './request-records';
 
 const KEPT_MS = DAY_MS;
 /** Every event needs an actor, but history shows events of carts only, so no person is named here. */
@@ -86,13 +92,14 @@ export class RequestLog {
   }
 
   /**
-   * Remembers that the request was refused. @returns the record of an earlier request with the key, if
-   * there is one
+   * Remembers that the request was refused, unless the same request may try again. @returns the record of
+   * an earlier request with the key, if there is one
    */
   async refuse(request: KeyedRequest, { faults }: DomainError): Promise<Remembered | undefined> {
     request.isSettled = true;
-    // A caller who was told to retry later must get a new answer then, so this refusal is not stored.
+    // Too many requests came from the caller, so this one costs no statement.
     if (faults[0].kind === 'too-many') return undefined;
+    if (mayTryAgain(faults)) return this.find(request);
     try {
       await this.append(undefined, request, refused(request, faults));
       return undefined;

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { faultOf } from '#kernel';
 import { KeyedRequest } from '../keyed-request';
-import { answered, effected, ERASED_REQUEST, refused, remembered } from './request-records';
+import {
+  answered,
+  effected,
+  ERASED_REQUEST,
+  mayTryAgain,
+  refused,
+  remembered,
+} from './request-records';
 import { fromStoredValue, toStoredValue } from './stored-value';
 import { withoutSecrets } from './without-secrets';
 
@@ -76,6 +83,35 @@ describe('the stored record of a request', () => {
       kind: 'refused',
       faults,
     });
+  });
+
+  it('belongs to the account for which a member sent it', () => {
+    const of = (accountId?: string) =>
+      new KeyedRequest('request-1', 'print', () => Buffer.alloc(32), accountId);
+    const record = inJson(answered(of('one'), 201, '{}'));
+    expect(remembered(of('one'), [record])).toMatchObject({ kind: 'answered' });
+    expect(remembered(of('two'), [record])).toMatchObject({
+      kind: 'foreign',
+      faults: [{ title: 'Idempotency key reused' }],
+    });
+    const former = inJson(answered(of(), 201, '{}'));
+    expect(remembered(of('two'), [former])).toMatchObject({ kind: 'answered' });
+  });
+
+  it.each([
+    ['conflict', 'Conflict', true],
+    ['unprocessable', 'Limit reached', true],
+    ['invalid', 'Insufficient stock', true],
+    ['too-many', 'Too Many Requests', true],
+    ['invalid', 'Validation Error', false],
+    ['invalid', 'Currency mismatch', false],
+    ['not-found', 'Product not found', false],
+    ['forbidden', 'Forbidden', false],
+  ] as const)('of %s %s leaves the key open: %s', (kind, title, isOpen) => {
+    const fault = faultOf(kind, title, 'detail');
+    const malformed = faultOf('invalid', 'Validation Error', 'detail');
+    expect(mayTryAgain([fault])).toBe(isOpen);
+    expect(mayTryAgain([malformed, fault])).toBe(isOpen);
   });
 
   it('omits secrets that are shown once', () => {

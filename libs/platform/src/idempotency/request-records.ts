@@ -1,4 +1,4 @@
-import { DomainError, type Fault, faultOf } from '#kernel';
+import { DomainError, type Fault, faultOf, withoutUndefined } from '#kernel';
 import type { StoredEvent } from '../event-log/codec';
 import type { RecordedEvent } from '../event-log/event-log';
 import { KEY_HEADER, type KeyedRequest } from '../keyed-request';
@@ -10,6 +10,10 @@ export type Remembered =
   /** The request took effect with this result, from which the response is made again. */
   | { readonly kind: 'effected'; readonly result: unknown; readonly streamId: string | undefined }
   | { readonly kind: 'refused'; readonly faults: Faults }
+  /** The key belongs to another request. */
+  | { readonly kind: 'reused'; readonly faults: Faults }
+  /** The key belongs to the same request of the same member for another account. */
+  | { readonly kind: 'foreign'; readonly faults: Faults }
   | { readonly kind: 'answered'; readonly status: number; readonly body: string };
 
 /** Thrown to repeat the response of an earlier request. */
@@ -43,7 +47,9 @@ export function answered(request: KeyedRequest, status: number, body: string): S
 }
 
 function record(type: string, request: KeyedRequest, data: object): StoredEvent {
-  return { type, schemaVersion: 1, data: { fingerprint: request.fingerprint, ...data } };
+  const { fingerprint, accountId } = request;
+  const of = withoutUndefined({ fingerprint, account_id: accountId });
+  return { type, schemaVersion: 1, data: { ...of, ...data } };
 }
 
 /** The outcome that the records of a key hold. The last record is the most complete one. */
@@ -55,6 +61,7 @@ export function remembered(
   if (last === undefined) return undefined;
   const data = last.data as {
     readonly fingerprint: string;
+    readonly account_id?: string;
     readonly result?: unknown;
     readonly stream_id?: string;
     readonly faults: Faults;
@@ -63,7 +70,9 @@ export function remembered(
     readonly body: string;
   };
   if (last.type === ERASED_REQUEST.type) return { kind: 'refused', faults: [erased()] };
-  if (data.fingerprint !== request.fingerprint) return { kind: 'refused', faults: [reused()] };
+  if (data.fingerprint !== request.fingerprint) return { kind: 'reused', faults: [reused()] };
+  const { account_id: accountId = request.accountId } = data;
+  if (accountId !== request.accountId) return { kind: 'foreign', faults: [reused()] };
   switch (last.type) {
     case EFFECTED: {
       const result = fromStoredValue(data.result);
@@ -80,11 +89,24 @@ export function remembered(
 
 /** The error, or the repeated response, for a request whose key was used before. */
 export function repetitionOf(
-  known: Extract<Remembered, { kind: 'refused' | 'answered' }>,
+  known: Exclude<Remembered, { kind: 'effected' }>,
 ): DomainError | RepeatedAnswer {
-  return known.kind === 'refused'
-    ? new DomainError(known.faults)
-    : new RepeatedAnswer(known.status, known.body);
+  return known.kind === 'answered'
+    ? new RepeatedAnswer(known.status, known.body)
+    : new DomainError(known.faults);
+}
+
+/** What may be otherwise in a moment, though the request and the caller stay the same. */
+const OF_THE_MOMENT: ReadonlySet<string> = new Set(['conflict', 'unprocessable', 'too-many']);
+
+/**
+ * Whether a refusal depends on a state, so that the same key may try again. Nothing of it is remembered
+ * (docs/reference/requests.md#repeated-requests).
+ */
+export function mayTryAgain(faults: Faults): boolean {
+  return faults.some(
+    ({ kind, title }) => OF_THE_MOMENT.has(kind) || title === 'Insufficient stock',
+  );
 }
 
 function reused(): Fault {
