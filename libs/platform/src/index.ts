@@ -18,7 +18,7 @@ export {
   MEMBER_HEADER,
 } from './auth/caller';
 export { GuessLimit } from './guesses/guess-limit';
-export { addressOf, networkOf } from './http/caller-address';
+export { addressOf, networkOf } from './caller-address';
 export { PageAddress } from './http/wire-address';
 export { isLoopbackHost } from './address-ranges';
 export { sha256 } from './crypto/digest';

@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Origin } from '#kernel';
 import type { Caller } from '../auth/caller';
-import { addressOf } from '../http/caller-address';
+import { addressOf } from '../caller-address';
 
 /** Who sends a request, as far as it is known, and from where. */
 export function originOf(request: FastifyRequest): Origin {

@@ -1,6 +1,6 @@
 import type { Origin } from '#kernel';
 import type { AuditEventRow } from './audit-event.row';
-import { networkOf } from '../http/caller-address';
+import { networkOf } from '../caller-address';
 import { type AuditedAction, toRow } from './audit-trail';
 
 const WINDOW_MS = 10 * 60_000;

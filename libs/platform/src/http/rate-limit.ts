@@ -5,7 +5,7 @@ import { ApiExtension } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { type Caller, Callers } from '../auth/caller';
 import type { Settings } from '../settings';
-import { addressOf, networkOf } from './caller-address';
+import { addressOf, networkOf } from '../caller-address';
 import { MarkRoute, marksOf, type RateClass } from '../route-marks';
 
 const MINUTE = 60_000;
