@@ -75,7 +75,12 @@ describe('an audit event is recorded', () => {
   });
 
   it('when a realm or settings change', async () => {
-    const paths = ['/v2/settings/account-authentication', '/v2/settings', '/v2/settings/cart'];
+    const paths = [
+      '/v2/settings/account-authentication',
+      '/v2/settings',
+      '/v2/settings/cart',
+      '/v2/settings/orders',
+    ];
     const left = await audit.leftBy(async () => {
       const realm = `/v2/authentication-realms/${accountFixtures.realmId}`;
       await shop
@@ -93,6 +98,7 @@ describe('an audit event is recorded', () => {
       done('settings.changed', 'account_authentication_settings'),
       done('settings.changed', 'settings'),
       done('settings.changed', 'cart_settings'),
+      done('settings.changed', 'order_settings'),
       done('settings.changed', 'dunning_settings'),
     ]);
   });
@@ -164,6 +170,7 @@ describe('an audit event is recorded', () => {
         'put /v2/settings',
         'put /v2/settings/account-authentication',
         'put /v2/settings/cart',
+        'put /v2/settings/orders',
         'put /v2/subscriptions/settings/dunning',
         'put /v2/gateways/{}',
         'post /v2/accounts/{}/account-memberships',

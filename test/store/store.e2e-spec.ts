@@ -26,6 +26,11 @@ describe('the settings of the store', () => {
       },
       links: { self: 'https://shop.example/v2/settings/cart' },
     });
+    const orders = await shop.admin('get', '/v2/settings/orders').expect(200);
+    expect(orders.body).toEqual({
+      data: { id: 'order_settings', type: 'order_settings', unpaid_order_expiry_hours: 168 },
+      links: { self: 'https://shop.example/v2/settings/orders' },
+    });
   });
 
   it('set the default length of pages', async () => {
@@ -55,6 +60,9 @@ describe('the settings of the store', () => {
       inventories: { defer_inventory_check: true },
       authorization_expiry_hours: 1,
     });
+    await change('/v2/settings/orders', { unpaid_order_expiry_hours: 8760 });
+    const orders = await change('/v2/settings/orders', { type: 'order_settings' });
+    expect(orders.body.data.unpaid_order_expiry_hours).toBe(8760);
     await change('/v2/settings', { page_length: 50 });
     const kept = await change('/v2/settings', { type: 'settings', calculation_method: 'line' });
     expect(kept.body.data.page_length).toBe(50);
@@ -99,6 +107,13 @@ describe('the settings of the store', () => {
       'must be true or false',
     ],
     ['/cart', { type: 'settings' }, 'type', 'must be one of: cart_settings'],
+    ...[0, 8761, 1.5, '24', null].map((hours): [string, object, string, string] => [
+      '/orders',
+      { unpaid_order_expiry_hours: hours },
+      'unpaid_order_expiry_hours',
+      'must be an integer from 1 to 8760',
+    ]),
+    ['/orders', { type: 'cart_settings' }, 'type', 'must be one of: order_settings'],
   ])('refuse, for /v2/settings%s, %j', async (path, data, field, mustBe) => {
     const before = await shop.admin('get', `/v2/settings${path}`).expect(200);
     const response = await shop.admin('put', `/v2/settings${path}`).send({ data }).expect(400);
@@ -110,7 +125,7 @@ describe('the settings of the store', () => {
   });
 
   it('are open to administrators only', async () => {
-    for (const path of ['/v2/settings', '/v2/settings/cart']) {
+    for (const path of ['/v2/settings', '/v2/settings/cart', '/v2/settings/orders']) {
       await shop.get(path).expect(403);
       await shop.put(path).send({ data: null }).expect(403);
       await shop.send('get', path).expect(401);

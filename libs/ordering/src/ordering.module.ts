@@ -6,6 +6,7 @@ import { OrderEventPublisher } from './events/order-event-publisher';
 import { AnonymizeOrderHandler, AnonymizeOrdersOfMemberHandler } from './orders/anonymize-order';
 import { ChangeOrderHandler } from './orders/change-order';
 import { ChangeOrderController } from './orders/change-order.controller';
+import { ExpireUnpaidOrders } from './orders/expire-unpaid-orders';
 import { GiveUpOrders } from './orders/give-up-orders';
 import { OrderController } from './orders/order.controller';
 import {
@@ -31,6 +32,7 @@ import { OrderErasure } from './storage/order-erasure';
 import { OrderProgress } from './storage/order-progress';
 import { OrderRepository } from './storage/order-repository';
 import { TransactionRepository } from './storage/transaction-repository';
+import { UnpaidOrderRepository } from './storage/unpaid-order-repository';
 import { UncapturedOrderRepository } from './storage/uncaptured-order-repository';
 import { OrderEventResources } from './orders/order-event-resources';
 
@@ -50,6 +52,8 @@ const orders = [
   ChangeOrderHandler,
   UncapturedOrderRepository,
   GiveUpOrders,
+  UnpaidOrderRepository,
+  ExpireUnpaidOrders,
   OrderErasure,
   AnonymizeOrderHandler,
   AnonymizeOrdersOfMemberHandler,

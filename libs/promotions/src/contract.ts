@@ -57,3 +57,19 @@ export class CountPromotionUses extends Command<boolean> {
     super();
   }
 }
+
+/**
+ * Takes back one use of each of the codes in one statement. Codes that were deleted meanwhile are skipped,
+ * and so are codes that somebody has added under the same name since then.
+ */
+export class GiveBackPromotionUses extends Command<void> {
+  constructor(
+    readonly transaction: OpenTransaction,
+    /** Codes in any letter case. */
+    readonly codes: readonly string[],
+    /** When the uses were counted. */
+    readonly countedAt: Date,
+  ) {
+    super();
+  }
+}

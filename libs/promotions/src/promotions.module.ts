@@ -3,6 +3,7 @@ import {
   AddPromotionCodesHandler,
   CountPromotionUsesHandler,
   DeleteCodesHandler,
+  GiveBackPromotionUsesHandler,
 } from './codes/write-codes';
 import { CodeController } from './codes/code.controller';
 import {
@@ -28,6 +29,7 @@ import { PromotionRepository } from './storage/promotion-repository';
     AddPromotionCodesHandler,
     DeleteCodesHandler,
     CountPromotionUsesHandler,
+    GiveBackPromotionUsesHandler,
   ],
 })
 export class PromotionsModule {}

@@ -13,6 +13,14 @@ export interface CartSettings {
 
 export class ReadCartSettings extends Query<CartSettings> {}
 
+/** The settings of orders, from the same cache. */
+export interface OrderSettings {
+  /** Hours after which an order that nobody has paid is canceled; 1 to 8760. */
+  readonly unpaidOrderExpiryHours: number;
+}
+
+export class ReadOrderSettings extends Query<OrderSettings> {}
+
 export interface Currency extends MoneyFormat {
   /** Three capital letters, as in ISO 4217. */
   readonly code: string;

@@ -9,8 +9,10 @@ import { ChooseCurrencyHandler, ListCurrenciesHandler } from './currencies/read-
 import { CurrencyController } from './currencies/currency.controller';
 import {
   ChangeCartSettingsHandler,
+  ChangeOrderSettingsHandler,
   ChangeStoreSettingsHandler,
   ReadCartSettingsHandler,
+  ReadOrderSettingsHandler,
 } from './settings/settings';
 import { SettingsController } from './settings/settings.controller';
 import { CurrencyRepository } from './storage/currency-repository';
@@ -25,7 +27,9 @@ import { SettingRepository } from './storage/setting-repository';
     { provide: PageLength, useExisting: SettingRepository },
     ChangeStoreSettingsHandler,
     ChangeCartSettingsHandler,
+    ChangeOrderSettingsHandler,
     ReadCartSettingsHandler,
+    ReadOrderSettingsHandler,
     CurrencyRepository,
     CreateCurrencyHandler,
     ChangeCurrencyHandler,

@@ -4,10 +4,12 @@ import { EndAllocation, SendStock } from '#inventory/contract';
 import { later } from '#kernel';
 import { MANUAL } from '#payments/contract';
 import type { Changes, Tx } from '#platform';
+import { GiveBackPromotionUses } from '#promotions/contract';
 import { OrderCancelled } from '../contract';
 import { NOTHING_PENDING, type PaymentSummary, paymentSummaryOf, stateOf } from '../domain/ledger';
 import { isOpen, type OrderChange, withChange } from '../domain/order-changes';
 import { shortage } from '../domain/shortage';
+import { givesBackCodes } from '../domain/uses-of-codes';
 import { OrderEventPublisher } from '../events/order-event-publisher';
 import { OrderProgress } from '../storage/order-progress';
 import type { OrderRow } from '../storage/order.row';
@@ -43,7 +45,14 @@ export class OrderChanger {
     const at = later(order.updatedAt, new Date());
     const changed = await this.progress.advance(tx, order, values, at);
     if (after.cancelled) await this.events.publish(tx, OrderCancelled, changed);
+    if (givesBackCodes(after)) await this.giveBackCodes(tx, order);
     return changed;
+  }
+
+  /** This step is last, because checkouts with these codes wait from here until `tx` ends. */
+  private async giveBackCodes(tx: Tx, { countedCodes, createdAt }: OrderRow): Promise<void> {
+    if (countedCodes === null || countedCodes.length === 0) return;
+    await this.commands.execute(new GiveBackPromotionUses(tx, countedCodes, createdAt));
   }
 
   /**

@@ -36,6 +36,7 @@ export function toNewOrder(
     pieces: cart.units,
     messages: null,
     allocated: null,
+    countedCodes: cart.codes,
   };
 }
 

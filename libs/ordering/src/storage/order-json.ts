@@ -87,6 +87,7 @@ interface OrderJson {
   readonly messages: readonly OrderMessage[] | null;
   readonly pieces: Amounts;
   readonly allocated: Amounts | null;
+  readonly countedCodes: readonly string[] | null;
 }
 
 interface OrderItemJson {
@@ -120,6 +121,7 @@ const orderV1: Readers<OrderJson> = {
     })),
   pieces: (units: Amounts) => units,
   allocated: (units: Amounts) => units,
+  countedCodes: (codes: readonly string[]) => codes,
 };
 
 const orderItemV1: Readers<OrderItemJson> = {

@@ -90,6 +90,10 @@ export class OrderRow extends ResourceRow {
   @Column('json', { nullable: true })
   allocated!: Readonly<Record<string, number>> | null;
 
+  /** Codes of which it has used one use; null for orders of earlier releases. */
+  @Column('json', { nullable: true })
+  countedCodes!: readonly string[] | null;
+
   /** Version of the shape of the JSON; null means the first, for rows older than the versions. */
   @Column('integer', { nullable: true })
   schemaVersion!: number | null;

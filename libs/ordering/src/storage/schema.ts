@@ -1,5 +1,6 @@
 import type { Schema } from '#platform';
 import { AddListIndexes1795401800006 } from './add-list-indexes';
+import { AddCountedCodes1795614100119 } from './add-counted-codes';
 import { AddGivingUp1795384600000 } from './add-giving-up';
 import { AddOrdersOfCart1795331000000 } from './add-orders-of-cart';
 import { AddOrdersOfMember1795360600000 } from './add-orders-of-member';
@@ -23,5 +24,6 @@ export const orderingSchema: Schema = {
     AddSchemaVersions1795365000000,
     AddGivingUp1795384600000,
     AddListIndexes1795401800006,
+    AddCountedCodes1795614100119,
   ],
 };

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type Fault, failWith, faultOf } from '#kernel';
 import { MAX_FAULTS, Transactions, asTx, invalid, isUniqueViolation } from '#platform';
-import { CountPromotionUses } from '../contract';
+import { CountPromotionUses, GiveBackPromotionUses } from '../contract';
 import { repeatedCodes } from '../domain/code';
 import { AddPromotionCodes } from '../management';
 import { CodeRepository } from '../storage/code-repository';
@@ -57,6 +57,15 @@ export class CountPromotionUsesHandler implements ICommandHandler<CountPromotion
 
   async execute({ transaction, codes }: CountPromotionUses): Promise<boolean> {
     return this.codes.use(asTx(transaction), codes);
+  }
+}
+
+@CommandHandler(GiveBackPromotionUses)
+export class GiveBackPromotionUsesHandler implements ICommandHandler<GiveBackPromotionUses> {
+  constructor(private readonly codes: CodeRepository) {}
+
+  async execute({ transaction, codes, countedAt }: GiveBackPromotionUses): Promise<void> {
+    await this.codes.giveBack(asTx(transaction), codes, countedAt);
   }
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
+import { In, LessThanOrEqual, MoreThan } from 'typeorm';
 import { foldedCode } from '#kernel';
 import { type PageOf, type PageRequest, readPage, Transactions, type Tx } from '#platform';
 import type { UsableCode } from '../contract';
@@ -69,6 +69,18 @@ export class CodeRepository {
       .andWhere(HAS_USES_LEFT)
       .execute();
     return affected === keys.length;
+  }
+
+  /** Takes back one use of each code that there was at that time, with one statement. */
+  async giveBack(tx: Tx, codes: readonly string[], countedAt: Date): Promise<void> {
+    const keys = [...new Set(codes.map(foldedCode))];
+    if (keys.length === 0) return;
+    await tx
+      .createQueryBuilder()
+      .update(PromotionCodeRow)
+      .set({ used: () => 'used - 1', updatedAt: new Date() })
+      .where({ folded: In(keys), used: MoreThan(0), createdAt: LessThanOrEqual(countedAt) })
+      .execute();
   }
 
   /** Deletes all codes of a promotion, or the named ones that it has. */

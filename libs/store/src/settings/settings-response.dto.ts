@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { SelfLink } from '#platform';
-import type { CartSettings } from '../contract';
+import type { CartSettings, OrderSettings } from '../contract';
 import type { StoreSettings } from '../storage/setting-repository';
 
 class StoreSettingsDto {
@@ -48,6 +48,22 @@ export class CartSettingsResponse {
   links!: SelfLink;
 }
 
+class OrderSettingsDto {
+  /** There is one of them. @example "order_settings" */
+  id!: string;
+
+  @ApiProperty({ enum: ['order_settings'] })
+  type!: string;
+
+  /** @example 168 */
+  unpaid_order_expiry_hours!: number;
+}
+
+export class OrderSettingsResponse {
+  data!: OrderSettingsDto;
+  links!: SelfLink;
+}
+
 export function fromStoreSettings(
   baseUrl: string,
   { pageLength }: StoreSettings,
@@ -74,5 +90,19 @@ export function fromCartSettings(baseUrl: string, settings: CartSettings): CartS
       authorization_expiry_hours: authorizationExpiryHours,
     },
     links: { self: `${baseUrl}/v2/settings/cart` },
+  };
+}
+
+export function fromOrderSettings(
+  baseUrl: string,
+  { unpaidOrderExpiryHours }: OrderSettings,
+): OrderSettingsResponse {
+  return {
+    data: {
+      id: 'order_settings',
+      type: 'order_settings',
+      unpaid_order_expiry_hours: unpaidOrderExpiryHours,
+    },
+    links: { self: `${baseUrl}/v2/settings/orders` },
   };
 }

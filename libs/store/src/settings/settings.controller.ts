@@ -4,17 +4,21 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Origin } from '#kernel';
 import { Allow, CurrentOrigin, Settings } from '#platform';
 import { SettingRepository } from '../storage/setting-repository';
-import { ChangeCartSettings, ChangeStoreSettings } from './settings';
+import { ChangeCartSettings, ChangeOrderSettings, ChangeStoreSettings } from './settings';
 import {
   CartSettingsBody,
+  OrderSettingsBody,
   StoreSettingsBody,
   toCartSettings,
+  toOrderSettings,
   toStoreSettings,
 } from './settings.dto';
 import {
   CartSettingsResponse,
   fromCartSettings,
+  fromOrderSettings,
   fromStoreSettings,
+  OrderSettingsResponse,
   StoreSettingsResponse,
 } from './settings-response.dto';
 
@@ -58,5 +62,21 @@ export class SettingsController {
   ): Promise<CartSettingsResponse> {
     const changed = await this.commands.execute(new ChangeCartSettings(toCartSettings(body), by));
     return fromCartSettings(this.settings.publicUrl, changed);
+  }
+
+  /** Read the settings of orders. */
+  @Get('orders')
+  async readOrderSettings(): Promise<OrderSettingsResponse> {
+    return fromOrderSettings(this.settings.publicUrl, await this.stored.read('orders'));
+  }
+
+  /** Change the settings of orders. Fields that you leave out keep their values. */
+  @Put('orders')
+  async changeOrderSettings(
+    @Body() body: OrderSettingsBody,
+    @CurrentOrigin() by: Origin,
+  ): Promise<OrderSettingsResponse> {
+    const changed = await this.commands.execute(new ChangeOrderSettings(toOrderSettings(body), by));
+    return fromOrderSettings(this.settings.publicUrl, changed);
   }
 }

@@ -1,6 +1,6 @@
 import { withoutUndefined } from '#kernel';
 import { Flag, Integer, Nested, OneOf, Optional, ResourceType } from '#platform';
-import type { CartSettings } from '../contract';
+import type { CartSettings, OrderSettings } from '../contract';
 import type { StoreSettings } from '../storage/setting-repository';
 
 class StoreSettingsData {
@@ -44,6 +44,16 @@ class CartSettingsData {
   authorization_expiry_hours?: number;
 }
 
+class OrderSettingsData {
+  @ResourceType('order_settings')
+  type?: string;
+
+  /** Hours after which an order that nobody has paid is canceled. @example 168 */
+  @Optional()
+  @Integer(1, 8760)
+  unpaid_order_expiry_hours?: number;
+}
+
 export class StoreSettingsBody {
   @Nested(() => StoreSettingsData)
   data!: StoreSettingsData;
@@ -52,6 +62,15 @@ export class StoreSettingsBody {
 export class CartSettingsBody {
   @Nested(() => CartSettingsData)
   data!: CartSettingsData;
+}
+
+export class OrderSettingsBody {
+  @Nested(() => OrderSettingsData)
+  data!: OrderSettingsData;
+}
+
+export function toOrderSettings({ data }: OrderSettingsBody): Partial<OrderSettings> {
+  return withoutUndefined({ unpaidOrderExpiryHours: data.unpaid_order_expiry_hours });
 }
 
 export function toStoreSettings({ data }: StoreSettingsBody): Partial<StoreSettings> {

@@ -7,7 +7,12 @@ import {
 } from '@nestjs/cqrs';
 import type { Origin } from '#kernel';
 import { AuditTrail, Transactions } from '#platform';
-import { type CartSettings, ReadCartSettings } from '../contract';
+import {
+  type CartSettings,
+  type OrderSettings,
+  ReadCartSettings,
+  ReadOrderSettings,
+} from '../contract';
 import { SettingRepository, type StoreSettings } from '../storage/setting-repository';
 
 @QueryHandler(ReadCartSettings)
@@ -16,6 +21,15 @@ export class ReadCartSettingsHandler implements IQueryHandler<ReadCartSettings> 
 
   async execute(): Promise<CartSettings> {
     return this.settings.read('cart');
+  }
+}
+
+@QueryHandler(ReadOrderSettings)
+export class ReadOrderSettingsHandler implements IQueryHandler<ReadOrderSettings> {
+  constructor(private readonly settings: SettingRepository) {}
+
+  async execute(): Promise<OrderSettings> {
+    return this.settings.read('orders');
   }
 }
 
@@ -32,6 +46,15 @@ export class ChangeStoreSettings extends Command<StoreSettings> {
 export class ChangeCartSettings extends Command<CartSettings> {
   constructor(
     readonly changes: Partial<CartSettings>,
+    readonly by: Origin,
+  ) {
+    super();
+  }
+}
+
+export class ChangeOrderSettings extends Command<OrderSettings> {
+  constructor(
+    readonly changes: Partial<OrderSettings>,
     readonly by: Origin,
   ) {
     super();
@@ -68,6 +91,24 @@ export class ChangeCartSettingsHandler implements ICommandHandler<ChangeCartSett
     const changed = await this.transactions.run(async (tx) => {
       await this.trail.record(tx, by, 'settings.changed', { type: 'cart_settings' });
       return this.settings.change(tx, 'cart', changes);
+    });
+    this.settings.changed();
+    return changed;
+  }
+}
+
+@CommandHandler(ChangeOrderSettings)
+export class ChangeOrderSettingsHandler implements ICommandHandler<ChangeOrderSettings> {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly settings: SettingRepository,
+    private readonly trail: AuditTrail,
+  ) {}
+
+  async execute({ changes, by }: ChangeOrderSettings): Promise<OrderSettings> {
+    const changed = await this.transactions.run(async (tx) => {
+      await this.trail.record(tx, by, 'settings.changed', { type: 'order_settings' });
+      return this.settings.change(tx, 'orders', changes);
     });
     this.settings.changed();
     return changed;

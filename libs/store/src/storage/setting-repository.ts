@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PageLength, RefreshingValue, Transactions, type Tx } from '#platform';
-import type { CartSettings } from '../contract';
+import type { CartSettings, OrderSettings } from '../contract';
 import { SettingRow } from './setting.row';
 
 export interface StoreSettings {
@@ -11,11 +11,13 @@ export interface StoreSettings {
 interface AllSettings {
   readonly store: StoreSettings;
   readonly cart: CartSettings;
+  readonly orders: OrderSettings;
 }
 
 const DEFAULTS: AllSettings = {
   store: { pageLength: 25 },
   cart: { cartExpiryDays: 7, deferInventoryCheck: false, authorizationExpiryHours: 168 },
+  orders: { unpaidOrderExpiryHours: 168 },
 };
 
 /** All settings; they are cached because every request needs some of them. */
@@ -27,6 +29,7 @@ export class SettingRepository implements PageLength {
     return {
       store: { ...DEFAULTS.store, ...changed.get('store') },
       cart: { ...DEFAULTS.cart, ...changed.get('cart') },
+      orders: { ...DEFAULTS.orders, ...changed.get('orders') },
     };
   });
 
