@@ -15,6 +15,9 @@ describe('the taxes of a line', () => {
     [1000, false, [], 1000, 0, 1000],
     [1000, true, [], 1000, 0, 1000],
     [0, false, [rateOf(0.2), amountOf(5)], 0, 5, 5],
+    [100, true, [amountOf(500)], 0, 100, 100],
+    [100, true, [amountOf(60), amountOf(70), rateOf(0.2)], 0, 100, 100],
+    [0, true, [amountOf(3)], 0, 0, 0],
     [1000, true, [rateOf(100)], 10, 990, 1000],
   ])('of %d (included: %p) with %j are %d + %d = %d', (value, included, taxes, ...parts) => {
     const [withoutTax, tax, withTax] = parts;
@@ -25,9 +28,8 @@ describe('the taxes of a line', () => {
     [5, false, [rateOf(0.1)], 1],
     [15, false, [rateOf(0.1)], 2],
     [4, false, [rateOf(0.1)], 0],
-    // Half a cent of net above and below zero: 3 ÷ 2 is 2, and −3 ÷ 2 is −2.
+    // Half a cent of net: 3 ÷ 2 is 2.
     [3, true, [rateOf(1)], 1],
-    [0, true, [rateOf(1), amountOf(3)], 2],
     // As a binary fraction 1.005 × 100 is less than 100.5.
     [100, false, [rateOf(1.005)], 101],
     [35, false, [rateOf(0.7), rateOf(0.6), rateOf(0.1)], 49],
@@ -55,6 +57,15 @@ describe('the taxes of a line', () => {
     );
   });
 
+  it('never leave less than nothing of a price', () => {
+    fc.assert(
+      fc.property(value, fc.boolean(), taxes, (worth, included, items) => {
+        const { withoutTax, tax } = taxed(worth, included, items);
+        expect(Math.min(withoutTax, tax)).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
   it('are at most half a cent from the exact fraction', () => {
     const MILLION = 1_000_000n;
     const magnitude = (one: bigint) => (one < 0n ? -one : one);
@@ -65,7 +76,7 @@ describe('the taxes of a line', () => {
         const fixed = items.reduce((sum, tax) => sum + BigInt(tax.amount ?? 0), 0n);
         const { withoutTax, tax } = taxed(worth, included, items);
         const [rounded, numerator, denominator] = included
-          ? [BigInt(withoutTax), (BigInt(worth) - fixed) * MILLION, MILLION + rate]
+          ? [BigInt(withoutTax), net(BigInt(worth) - fixed) * MILLION, MILLION + rate]
           : [BigInt(tax) - fixed, BigInt(worth) * rate, MILLION];
         const error = 2n * (magnitude(rounded) * denominator - magnitude(numerator));
         expect(error <= denominator && error > -denominator).toBe(true);
@@ -73,6 +84,9 @@ describe('the taxes of a line', () => {
     );
   });
 });
+
+/** What fixed taxes leave of an included price. */
+const net = (left: bigint) => (left < 0n ? 0n : left);
 
 /** Millionths in a decimal text. */
 function decimal(value: number): bigint {

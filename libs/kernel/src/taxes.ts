@@ -10,7 +10,8 @@ export interface TaxedValue {
 
 /**
  * Splits the discounted value of a line into tax and the rest
- * (docs/reference/carts.md#taxes-and-totals), in exact arithmetic, rounded half away from zero.
+ * (docs/reference/carts.md#taxes-and-totals), in exact arithmetic, rounded half away from zero. Amounts
+ * that are part of a price are together at most that price, so that what is left is never below zero.
  */
 export function taxed(value: number, includesTax: boolean, taxes: readonly TaxItem[]): TaxedValue {
   if (taxes.length === 0) return { withoutTax: value, tax: 0, withTax: value };
@@ -18,7 +19,8 @@ export function taxed(value: number, includesTax: boolean, taxes: readonly TaxIt
   const fixed = taxes.reduce((sum, { amount }) => sum + BigInt(amount ?? 0), 0n);
   const one = BigInt(MILLIONTHS);
   const given = BigInt(value);
-  const withoutTax = includesTax ? rounded((given - fixed) * one, one + rate) : given;
+  const untaxed = fixed < given ? given - fixed : 0n;
+  const withoutTax = includesTax ? rounded(untaxed * one, one + rate) : given;
   const tax = includesTax ? given - withoutTax : rounded(given * rate, one) + fixed;
   return {
     withoutTax: Number(withoutTax),
