@@ -127,7 +127,7 @@ describe('a cart at the checkout', () => {
     await promotions.remove(summer).expect(204);
   });
 
-  it('keeps its prices when the catalog changes', async () => {
+  it('costs what the catalog says now, and more only after it has shown so', async () => {
     await add('kept', item('BOWL'));
     const prices = `/pcm/pricebooks/${catalog.priceBookId}/prices`;
     const { body } = await shop.admin('get', prices).expect(200);
@@ -141,9 +141,17 @@ describe('a cart at the checkout', () => {
         .expect(200);
     await change(9999);
     await catalog.publish();
-    expect((await prepareCheckout(shop, 'kept')).parts.withTax).toBe(1500);
+    await expect(prepareCheckout(shop, 'kept')).rejects.toMatchObject({
+      faults: [{ title: 'Prices have changed', meta: { before: 1500, after: 9999 } }],
+    });
+    const { body: cart } = await shop.get('/v2/carts/kept').expect(200);
+    expect(cart.data.meta.display_price.with_tax.amount).toBe(9999);
+    expect((await prepareCheckout(shop, 'kept')).parts.withTax).toBe(9999);
     await change(1500);
     await catalog.publish();
+    const { parts, messages } = await prepareCheckout(shop, 'kept');
+    expect(parts.withTax).toBe(1500);
+    expect(messages).toMatchObject([{ title: 'Prices have changed' }]);
   });
 });
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Transactions } from '#platform';
 import { Shop } from '#testing';
+import { TestPromotions } from '../support/promotions';
 
 const GOLDEN = join(__dirname, '../golden');
 
@@ -65,6 +66,31 @@ async function store(id: string, events: readonly string[]): Promise<void> {
   }
 }
 
+interface StoredPromotion {
+  readonly promotionId: string;
+  readonly name: string;
+  readonly description: string;
+  readonly definedAt: string;
+  readonly terms: object;
+}
+
+/** The promotion of a cart can still be used, with the terms that the cart has. */
+async function run(event: string): Promise<void> {
+  const transactions = shop.app.get(Transactions, { strict: false });
+  const { data } = read(`cart/${event}.json`) as { data: { promotion: StoredPromotion } };
+  const { promotionId, name, description, definedAt, terms } = data.promotion;
+  const time = definedAt.replace('T', ' ').replace('Z', '');
+  await transactions.write('delete from promotions', []);
+  await transactions.write(
+    `insert into promotions (id, name, description, enabled, automatic, terms, starts_at, ends_at,
+       created_at, updated_at)
+     values (?, ?, ?, 1, 0, ?, '2020-01-01 00:00:00.000', '2199-01-01 00:00:00.000', ?, ?)`,
+    [promotionId, name, description, JSON.stringify(terms), time, time],
+  );
+  // A change makes the process read it at once.
+  await new TestPromotions(shop).put(promotionId, { name }).expect(200);
+}
+
 /** No cart may expire before somebody runs this. */
 const inHundredYears = (at: string) => at.replace('2031-', '2131-');
 
@@ -90,6 +116,8 @@ it.each(Object.entries(CARTS))(
   'the golden cart "%s" reads the same as ever',
   async (name, events) => {
     await store(name, events);
+    const promoted = events.findLast((event) => /^CartPromotion(Added|Changed)/.test(event));
+    if (promoted !== undefined) await run(promoted);
     const responses = await responsesOf(name);
     const golden = read(`carts/${name}.json`) as object;
     if (Object.keys(golden).length === 0) {

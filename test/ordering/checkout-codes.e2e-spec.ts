@@ -52,7 +52,7 @@ describe('the codes of a cart at the checkout', () => {
     expect(await used('ONE')).toStrictEqual([2]);
   });
 
-  it('are removed from the cart if they end before or meanwhile, and the response says so', async () => {
+  it('that end before or meanwhile leave the cart, and nothing is ordered before it has shown so', async () => {
     const { cart, remove, used } = await cartWith('BEFORE', 'MEANWHILE', 'LASTING');
     await remove('BEFORE');
     const accountId = await (await AccountFixtures.of(shop)).account();
@@ -65,13 +65,16 @@ describe('the codes of a cart at the checkout', () => {
       return result;
     };
     await afterCommands(shop, ends, async () => {
-      const request = asMember(shop.post(`/v2/carts/${cart}/checkout`), member);
+      const again = () => asMember(shop.post(`/v2/carts/${cart}/checkout`), member);
       const data = { contact: GUEST, billing_address: ADDRESS };
-      const { body } = await orders.checkOut(cart, data, request).expect(201);
+      const { body: refused } = await orders.checkOut(cart, data, again()).expect(409);
+      expect(refused.errors).toMatchObject([{ meta: { before: 3500, after: 4000 } }]);
+      const { body: other } = await orders.checkOut(cart, data, again()).expect(409);
+      expect(other.errors).toMatchObject([{ meta: { before: 4000, after: 4500 } }]);
+      const { body } = await orders.checkOut(cart, data, again()).expect(201);
       expect(body.data.meta).toMatchObject({
         discounts: { 'Spring offer': { amount: -500 } },
         display_price: { with_tax: { amount: 4500 }, discount: { amount: -500 } },
-        messages: [{ source: { code: 'BEFORE' } }, { source: { code: 'MEANWHILE' } }],
       });
     });
     expect(prepared).toBe(2);

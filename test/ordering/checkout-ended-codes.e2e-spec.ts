@@ -37,18 +37,17 @@ const historyOf = async (cart: string) => {
 const stockOf = (sku: string) => `/v2/inventories/${catalog.productId(sku)}`;
 
 describe('a refused checkout of a cart with an ended code', () => {
-  it('leaves the cart unchanged, so that the next one reports what was removed', async () => {
+  it('leaves the cart unchanged, so that the next one says that it costs more', async () => {
     const cart = await cartWithEnded('ENDED');
     const before = await historyOf(cart);
     const { body } = await orders.checkOut(cart).set('SVC-Currency', 'EUR').expect(400);
     expect(body.errors).toMatchObject([{ title: 'Currency mismatch' }]);
     expect(await historyOf(cart)).toStrictEqual(before);
-    const { body: order } = await orders.checkOut(cart).expect(201);
-    expect(order.data.meta).toMatchObject({
-      display_price: { with_tax: { amount: 1000 } },
-      messages: [{ source: { code: 'ENDED' } }],
-    });
+    const { body: refused } = await orders.checkOut(cart).expect(409);
+    expect(refused.errors).toMatchObject([{ meta: { before: 500, after: 1000 } }]);
     expect(await historyOf(cart)).toHaveLength(before.length + 1);
+    const { body: order } = await orders.checkOut(cart).expect(201);
+    expect(order.data.meta.display_price.with_tax.amount).toBe(1000);
   });
 
   it('leaves the cart unchanged also if stock is missing', async () => {
@@ -88,6 +87,7 @@ describe('a refused checkout of a cart with an ended code', () => {
       }
       return result;
     });
+    await orders.checkOut(cart).expect(409);
     const { body } = await orders.checkOut(cart).expect(400);
     expect(body.errors).toMatchObject([{ title: 'Insufficient stock', meta: { sku: 'BOWL' } }]);
   });

@@ -84,20 +84,22 @@ class Meeting {
 }
 
 describe('concurrent checkouts', () => {
-  it('count a code as often as it may be used; the other orders have no discount', async () => {
+  it('count a code as often as it may be used; the other carts first show what they cost without', async () => {
     const carts: string[] = [];
     for (let n = 0; n < 8; n += 1) carts.push(await orders.cart(product('MUG'), CODE));
     const answers = await atOnce(8, () =>
       Promise.all(carts.map((cart, index) => checkOut(cart, index))),
     );
-    expect(answers.map(({ status }) => status)).toStrictEqual(times(8, () => 201));
-    const discounts = answers.map((answer) => totalOf(answer, 'discount'));
-    expect(discounts.sort()).toStrictEqual([...times(3, () => -500), ...times(5, () => 0)]);
-    for (const answer of answers) {
-      const { discounts: named, messages = [] } = answer.body.data.meta;
-      const without = totalOf(answer) === 1000;
-      expect(Object.keys(named)).toStrictEqual(without ? [] : ['Spring offer']);
-      expect(messages).toMatchObject(without ? [{ source: { code: 'LIMITED' } }] : []);
+    const refused = answers.flatMap(({ status }, index) => (status === 201 ? [] : index));
+    expect(refused).toHaveLength(5);
+    const orderedAgain = await Promise.all(refused.map((index) => checkOut(carts[index] ?? '', 0)));
+    for (const [index, answer] of [...answers, ...orderedAgain].entries()) {
+      if (refused.includes(index)) {
+        expect(answer.body).toMatchObject({ errors: [{ meta: { before: 500, after: 1000 } }] });
+        continue;
+      }
+      expect(totalOf(answer)).toBe(index < carts.length ? 500 : 1000);
+      expect(answer.body.data.meta.messages ?? []).toStrictEqual([]);
     }
     const { body } = await promotions.codes(limited).expect(200);
     expect(body.data).toMatchObject([{ used: 3 }]);

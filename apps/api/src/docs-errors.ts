@@ -55,6 +55,11 @@ const EXAMPLES: Readonly<Record<ErrorTitle, Example>> = {
     detail: 'The plan belongs to the organization, or does not let the subscriber do this',
   },
   'Not Found': { detail: 'There is no resource with this id' },
+  'Prices have changed': {
+    detail:
+      'The cart costs more than it showed before; nothing was ordered, read the cart and check it out again',
+    meta: { before: 1000, after: 1200 },
+  },
   'Product not found': {
     detail: 'The requested product is not available',
     meta: { id: '00000000-0000-4000-8000-000000000000' },

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CartPresenter } from './responses/cart-presenter';
 import { Inclusions } from './responses/inclusions';
+import { ShownCarts } from './responses/shown-carts';
 import {
   AssociateCartWithAccountHandler,
   DissociateCartFromAccountHandler,
@@ -48,6 +49,7 @@ import { CartEventResources } from './carts/cart-event-resources';
   ],
   providers: [
     CartPresenter,
+    ShownCarts,
     Inclusions,
     CartList,
     CartProjection,

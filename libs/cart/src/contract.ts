@@ -66,11 +66,11 @@ export interface CheckedCart {
 
 /**
  * Checks whether a cart can be checked out now, and returns its lines and amounts. If it can, expired
- * promotions leave it, and lines that another catalog priced get the price of the selected catalog.
+ * promotions leave it, and lines get the prices of now.
  * Nothing else in it changes.
  * @throws DomainError `Cart not found`, `Cart empty`, `Currency mismatch`, `Product not found`,
- * `Insufficient stock` or what a selection of a bundle is refused with, with a fault for every line or
- * product concerned; `Conflict` once the total has changed by new prices
+ * `Insufficient stock` or what the same item would be refused with if it was added again, with a fault
+ * for every line or product concerned; `Prices have changed` if the total is higher than was shown
  */
 export class PrepareCheckout extends Command<CheckedCart> {
   constructor(

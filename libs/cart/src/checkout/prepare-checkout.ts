@@ -1,6 +1,7 @@
 import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { type CatalogSelection, FindProducts, type SellableProduct } from '#catalog/contract';
-import { faultOf, refuse } from '#kernel';
+import { faultOf, formatMoney, refuse } from '#kernel';
+import { currencyWith } from '#line-items';
 import { FindCodes } from '#promotions/contract';
 import { withPathsInFaults } from '../requests/cart-request';
 import { type CheckedCart, PrepareCheckout } from '../contract';
@@ -10,13 +11,16 @@ import {
   productsToFind,
   requireCheckable,
   requireDeliverable,
+  requireShown,
 } from '../domain/rules/checkout';
-import { decide } from '../domain/decide';
-import { linesOfOtherCatalogs } from '../domain/decisions/checkout';
-import { spentCodes } from '../domain/rules/promotions';
+import { type CommandOutcome, decide } from '../domain/decide';
+import { currencyOf } from '../domain/cart';
+import type { CartContext, Reprice } from '../domain/commands';
+import { type CartMessage, spentCodes } from '../domain/rules/promotions';
 import { limitingStock, unitsByProduct } from '../domain/rules/stock';
 import { ItemPricer } from '../items/add/item-pricer';
 import { type CartAt, CartRepository } from '../repository/cart-repository';
+import { ShownCarts } from '../responses/shown-carts';
 import { CatalogOffers } from './catalog-offers';
 
 interface SellableFacts extends CheckoutFacts {
@@ -30,6 +34,7 @@ export class PrepareCheckoutHandler implements ICommandHandler<PrepareCheckout> 
     private readonly carts: CartRepository,
     private readonly prices: ItemPricer,
     private readonly offers: CatalogOffers,
+    private readonly shown: ShownCarts,
   ) {}
 
   async execute({ cartId, request }: PrepareCheckout): Promise<CheckedCart> {
@@ -40,21 +45,27 @@ export class PrepareCheckoutHandler implements ICommandHandler<PrepareCheckout> 
     const found = await this.withSpentCodes(await this.carts.loadExisting(cartId, request.by));
     // This check comes before the cart is priced again, because a refusal must leave the cart as it is.
     const facts = await this.require(found, request);
-    const offers = await this.offers.of(found.cart, facts.published, request.selection);
-    const command = { type: 'Reprice', offers } as const;
-    const context = { ...found, cartId, user: request.by };
-    const { events, outcome } = decide(found.cart, command, context);
+    const command = await this.repricing(found, facts, request);
+    const { events, outcome } = decide(found.cart, command, contextOf(found, request));
     const settled =
       events.length === 0
         ? { ...found, ...outcome }
         : await this.carts.execute(cartId, request.by, command, found);
     // If somebody else priced the cart again in between, the total is still new to this caller.
-    if (settled.changesTotal || outcome.changesTotal) {
-      refuse(faultOf('conflict', 'Conflict', 'prices have changed'));
-    }
+    const totals = [outcome.totals, settled.totals].flatMap((one) => one ?? []);
+    requireShown(totals, this.shown.totalOf(found.cart));
     // The cart may have been changed by somebody else in between, so it is checked again.
     if (settled.cart !== found.cart) await this.requireSettled(settled, request);
-    return { cartId, ...cartSum(settled.cart), messages: settled.messages };
+    const messages = [...settled.messages, ...messagesOfLower(found, outcome.totals)];
+    return { cartId, ...cartSum(settled.cart), messages };
+  }
+
+  private async repricing(
+    { cart }: CartAt,
+    { published }: SellableFacts,
+    { selection }: PrepareCheckout['request'],
+  ): Promise<Reprice> {
+    return { type: 'Reprice', offers: await this.offers.of(cart, published, selection) };
   }
 
   private async require(
@@ -69,8 +80,9 @@ export class PrepareCheckoutHandler implements ICommandHandler<PrepareCheckout> 
   }
 
   private async requireSettled(found: CartAt, request: PrepareCheckout['request']): Promise<void> {
-    const { published } = await this.require(found, request);
-    if (linesOfOtherCatalogs(found.cart, published).length === 0) return;
+    const facts = await this.require(found, request);
+    const command = await this.repricing(found, facts, request);
+    if (decide(found.cart, command, contextOf(found, request)).events.length === 0) return;
     const detail = 'The cart is being changed by others; nothing was ordered, try again';
     refuse(faultOf('conflict', 'Write Conflict', detail));
   }
@@ -95,4 +107,20 @@ export class PrepareCheckoutHandler implements ICommandHandler<PrepareCheckout> 
       available: limitingStock(stock, found),
     };
   }
+}
+
+function contextOf(found: CartAt, { by }: PrepareCheckout['request']): CartContext {
+  return { ...found, cartId: found.id, user: by };
+}
+
+/** Says that the order costs less than the cart has shown. */
+function messagesOfLower(
+  { id, cart, currencies }: CartAt,
+  totals: CommandOutcome['totals'],
+): readonly CartMessage[] {
+  if (totals === undefined || totals.after >= totals.before) return [];
+  const currency = currencyWith(currencyOf(cart) ?? '', currencies);
+  const [before, after] = [totals.before, totals.after].map((one) => formatMoney(one, currency));
+  const description = `The total was ${before ?? ''} and is ${after ?? ''} at the prices of now`;
+  return [{ source: { type: 'cart', id }, title: 'Prices have changed', description }];
 }

@@ -144,11 +144,22 @@ export interface ShippingGroupChange extends PreferredCurrency {
   readonly fields: ShippingGroupFields;
 }
 
-/** Prices lines by another catalog before they become an order. */
+/** What a line would be if it was added again now. */
+export interface LineOffer extends Priced {
+  /** The catalog that sells the product; a subscription is in none. */
+  readonly catalogId?: string;
+  /** The selection as that catalog resolves it, if the product is a bundle. */
+  readonly bundle?: BundleChoice;
+  /** The selection that the catalog was asked about, as its key. */
+  readonly choice: string;
+  readonly customInputRules?: CustomInputRules;
+}
+
+/** Gives lines the prices of now before they become an order. */
 export interface Reprice {
   readonly type: 'Reprice';
   /** By id of the line. */
-  readonly offers: ReadonlyMap<string, Offer>;
+  readonly offers: ReadonlyMap<string, LineOffer>;
 }
 
 /** Every command that a cart accepts. */

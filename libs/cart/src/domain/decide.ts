@@ -16,6 +16,7 @@ import { addTaxes, changeTax, removeAllTaxes, removeTax } from './decisions/taxe
 import type { CartEvent } from './events';
 import { livingCart, openCart } from './rules/lifetime-and-access';
 import { type CartMessage, messagesOf, messagesOfLeft, settlePromotions } from './rules/promotions';
+import { totalOf } from './rules/totals';
 
 /**
  * The outcome of a command besides its events, as plain JSON, so that it can be stored for repeated
@@ -32,8 +33,10 @@ export interface CommandOutcome {
   readonly taxes: readonly TaxOfLine[];
   /** The shipping group that was added or changed. */
   readonly groupId?: string;
-  /** Whether the total changed because lines were priced again. */
+  /** Always false. Outcomes of keyed requests are stored with this field. */
   readonly changesTotal: boolean;
+  /** The total before and after lines and promotions got the prices of now. */
+  readonly totals?: { readonly before: number; readonly after: number };
 }
 
 /** The outcome that a decision returns with its events. */
@@ -60,9 +63,38 @@ export function decide(
   // A checkout needs the promotions of today. Other commands that change nothing do not update them.
   if (!changed && command.type !== 'Reprice') return { events, outcome };
   const after = events.reduce(evolve, living);
-  const settled = settlePromotions(after, context.promotions, context.at);
+  const settled = settledAfter(after, command, context);
   const messages = [...messagesOfLeft(living, after, events), ...messagesOf(after, settled)];
-  return { events: [...events, ...settled], outcome: { ...outcome, messages } };
+  const all = [...events, ...settled];
+  if (command.type !== 'Reprice') return { events: all, outcome: { ...outcome, messages } };
+  const totals = { before: totalOf(living), after: totalOf(settled.reduce(evolve, after)) };
+  return { events: all, outcome: { ...outcome, messages, totals } };
+}
+
+/** Commands whose answers do not show what the cart costs. */
+const WITHOUT_TOTAL: ReadonlySet<CartCommand['type']> = new Set([
+  'RemovePromotion',
+  'AddTaxes',
+  'ChangeTax',
+  'RemoveTax',
+  'RemoveAllTaxes',
+  'AddShippingGroup',
+  'ChangeShippingGroup',
+  'RemoveShippingGroup',
+]);
+
+/**
+ * The changes of promotions that follow. If they make the cart cost more, they wait for an answer that
+ * shows it, so that no checkout can cost more than was last shown.
+ */
+function settledAfter(
+  cart: Cart,
+  { type }: CartCommand,
+  { promotions, at }: CartContext,
+): readonly CartEvent[] {
+  const settled = settlePromotions(cart, promotions, at);
+  if (settled.length === 0 || !WITHOUT_TOTAL.has(type)) return settled;
+  return totalOf(settled.reduce(evolve, cart)) > totalOf(cart) ? [] : settled;
 }
 
 /** @param living the unknown cart if `cart` has expired, else the same as `cart` */

@@ -86,13 +86,14 @@ export type CartItemQuantityIncreased = DomainEvent<
   }
 >;
 
-/** The line got the price of another catalog, although it was added from its own. */
+/** The line got the price of now, before it was ordered. */
 export type CartItemRepriced = DomainEvent<
   'CartItemRepriced',
   {
     readonly itemId: string;
     readonly unitPrice: Price;
-    readonly catalogId: string;
+    /** The catalog that the price is from, if it is another one than before. */
+    readonly catalogId?: string;
     /** Its selection as that catalog resolves it, if it is a bundle. */
     readonly bundle?: BundleChoice;
   }

@@ -48,7 +48,8 @@ function describe({ type, data }: CartEvent): { description: string; changes: Ch
     }
     case 'CartItemRepriced': {
       const { itemId, unitPrice, catalogId } = data;
-      return described('An item took the price of another catalog', {
+      const source = catalogId === undefined ? 'now' : 'another catalog';
+      return described(`An item took the price of ${source}`, {
         item_id: itemId,
         unit_price: toPriceResponse(unitPrice),
         catalog_id: catalogId,

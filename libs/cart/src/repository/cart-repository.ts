@@ -48,6 +48,8 @@ export interface StoreFacts extends Omit<CartContext, 'cartId' | 'user'> {
 export interface CartAt extends StoreFacts {
   readonly id: string;
   readonly cart: Cart;
+  /** Whether it is a cart of the past, which is shown as it was. */
+  readonly isPast?: boolean;
   /** Side effects of the command. */
   readonly messages?: readonly CartMessage[];
 }
@@ -140,7 +142,7 @@ export class CartRepository {
       this.stream.asOf(id, until),
     ]);
     const isThere = !('version' in until) || version === until.version;
-    if (isThere && state.createdAt !== null) return { id, ...facts, cart: state };
+    if (isThere && state.createdAt !== null) return { id, ...facts, cart: state, isPast: true };
     return neverWas('There was no cart with this id at that point');
   }
 

@@ -17,6 +17,7 @@ import { expiresAt } from '../domain/rules/lifetime-and-access';
 import { priceCart } from '../domain/rules/totals';
 import type { CartRequest } from '../requests/cart-request';
 import { type Inclusion, Inclusions } from './inclusions';
+import { ShownCarts } from './shown-carts';
 import { toPromotionItem } from './promotion-response';
 import { toTaxesOf } from './tax-response';
 
@@ -36,13 +37,19 @@ export class CartPresenter {
     private readonly settings: Settings,
     private readonly queries: QueryBus,
     private readonly inclusions: Inclusions,
+    private readonly shown: ShownCarts,
   ) {}
 
   /**
    * The collection of all items, which answers every change of items.
    * @param errors entries of the request that were left out
    */
-  async items(at: CartAt, request: CartRequest, errors: readonly object[] = []): Promise<string> {
+  async items(
+    found: CartAt,
+    request: CartRequest,
+    errors: readonly object[] = [],
+  ): Promise<string> {
+    const at = this.shown.of(found);
     const currency = shownCurrency(at, await this.preferredBy(request, [at]));
     const inclusion =
       request.include.size === 0 ? undefined : await this.inclusions.of(at, request);
@@ -56,10 +63,11 @@ export class CartPresenter {
   }
 
   async cart(
-    at: CartAt,
+    found: CartAt,
     request: CartRequest,
     include: ReadonlySet<string> = NOTHING,
   ): Promise<string> {
+    const at = this.shown.of(found);
     const currency = shownCurrency(at, await this.preferredBy(request, [at]));
     const data = JSON.stringify(this.resource(at, currency));
     const included = [
@@ -74,7 +82,10 @@ export class CartPresenter {
 
   async list(carts: readonly CartAt[], request: CartRequest): Promise<readonly object[]> {
     const preferred = await this.preferredBy(request, carts);
-    return carts.map((at) => this.resource(at, shownCurrency(at, preferred)));
+    return carts.map((found) => {
+      const at = this.shown.of(found);
+      return this.resource(at, shownCurrency(at, preferred));
+    });
   }
 
   resource(at: CartAt, currency = shownCurrency(at)) {

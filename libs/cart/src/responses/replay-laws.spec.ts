@@ -19,6 +19,7 @@ import type { PricedLineItem } from '../domain/commands';
 import { cartCodec } from '../storage/cart-codec';
 import type { CartRequest } from '../requests/cart-request';
 import { CartPresenter } from './cart-presenter';
+import { ShownCarts } from './shown-carts';
 import type { Inclusions } from './inclusions';
 
 const dollars = {
@@ -38,6 +39,7 @@ const at = (cart: Cart): CartAt => ({
   expiryDays: 7,
   currencies: [dollars],
   promotions: { byId: new Map(), automatic: [] },
+  isPast: true,
   defersStock: false,
 });
 
@@ -56,6 +58,7 @@ const answerTo = (cart: Cart) =>
     { publicUrl: 'https://shop.example' } as Settings,
     {} as QueryBus,
     {} as Inclusions,
+    new ShownCarts(),
   ).items(at(cart), request);
 
 const stored = (event: CartEvent): CartEvent => {

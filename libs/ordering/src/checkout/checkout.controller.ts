@@ -39,9 +39,9 @@ export class CheckoutController {
   /**
    * Check out a cart. It creates an order; the cart stays as it is and can be checked out again. A
    * guest sends `customer`, a member sends `contact`, and an administrator sends either `customer`,
-   * or `account` and `contact`. If the headers and the account now select another catalog than the
-   * one that priced the items, the items are priced again. If that changes the total, the response
-   * is 409, and a second checkout orders at the new prices.
+   * or `account` and `contact`. The items get the prices of now, and promotions that have ended
+   * leave. If that makes the total higher than the cart has last shown, the response is 409 `Prices
+   * have changed`, nothing is ordered, and a second checkout orders at the new total.
    */
   @Post()
   @HoldsSecret()
@@ -67,11 +67,18 @@ export class CheckoutController {
       'Currency mismatch',
       'Insufficient stock',
       'Invalid bundle selection',
+      'Invalid custom input',
       'Amount out of range',
     ],
     403: 'Forbidden',
-    404: ['Cart not found', 'Product not found', 'Not Found'],
-    409: ['Conflict', 'Write Conflict'],
+    404: [
+      'Cart not found',
+      'Product not found',
+      'Subscription offering not found',
+      'Subscription plan not found',
+      'Not Found',
+    ],
+    409: ['Prices have changed', 'Conflict', 'Write Conflict'],
     422: ['Account required', 'Limit reached'],
   })
   async checkOutCart(

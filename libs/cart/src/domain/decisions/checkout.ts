@@ -2,74 +2,81 @@ import {
   failWith,
   type Fault,
   isFault,
-  type ProductItem,
+  type LineItem,
+  type Price,
   refuseIf,
   withMeta,
   withoutUndefined,
 } from '#kernel';
 import { type Cart, type CartLine, evolve } from '../cart';
-import type { CartContext, Offer, Reprice } from '../commands';
+import type { CartContext, LineOffer, Reprice } from '../commands';
 import type { CartEvent, CartItemRepriced } from '../events';
 import { priceInCart } from '../rules/currency';
+import { customInputsFault } from '../rules/custom-inputs';
 import { amountFault } from '../rules/limits';
-import { choiceKey, identityOf } from '../rules/line-identity';
-import { priceCart } from '../rules/totals';
-
-type ProductLine = CartLine & { readonly item: ProductItem };
-
-/** Returns the lines whose price comes from another catalog than the selected one. */
-export function linesOfOtherCatalogs(
-  { lines }: Cart,
-  published: ReadonlyMap<string, { readonly catalogId: string }>,
-): readonly ProductLine[] {
-  return lines.filter((line): line is ProductLine => {
-    if (line.item.kind !== 'product') return false;
-    const { catalogId, productId } = line.item;
-    return catalogId !== (published.get(productId)?.catalogId ?? catalogId);
-  });
-}
+import { bundleIn, choiceKey, identityOf, isSameBundle } from '../rules/line-identity';
 
 /**
- * Gives lines the prices of the selected catalog (docs/reference/orders.md#checkout). The outcome says
- * whether the total changes.
- * @throws DomainError `Currency mismatch` or `Validation Error` for every line without a price there,
- * `Amount out of range`
+ * Gives lines the prices of now (docs/reference/orders.md#checkout), and judges them as if they were
+ * added again.
+ * @throws DomainError `Currency mismatch`, `Validation Error` or `Invalid custom input` for every line
+ * that could not be added again, `Amount out of range`
  */
 export function reprice(
   cart: Cart,
   { offers }: Reprice,
   context: CartContext,
-): { readonly events: readonly CartEvent[]; readonly changesTotal: boolean } {
+): { readonly events: readonly CartEvent[] } {
   const events: CartEvent[] = [];
   const faults: Fault[] = [];
   for (const line of cart.lines) {
     const offer = offers.get(line.id);
     const result = offer && repriced(cart, line, offer, context);
     if (result === undefined) continue;
-    if (isFault(result)) faults.push(result);
+    if (isFault(result)) faults.push(ofLine(result, line));
     else events.push(result);
   }
-  const after = events.reduce(evolve, cart);
   failWith(faults);
-  refuseIf(amountFault(after, {}));
-  const changesTotal = priceCart(after).parts.withTax !== priceCart(cart).parts.withTax;
-  return { events, changesTotal };
+  refuseIf(amountFault(events.reduce(evolve, cart), {}));
+  return { events };
 }
 
-/** Undefined for a line that keeps its price: it is of this catalog, or its selection has changed since. */
+/** The fault of a line of a cart that is checked out; nothing of the request is to blame. */
+export function ofLine({ source: _, ...fault }: Fault, { item }: CartLine): Fault {
+  return withMeta(fault, identityOf(item));
+}
+
+/** Undefined for a line that is already as offered, or whose selection has changed since it was asked for. */
 function repriced(
   cart: Cart,
   line: CartLine,
-  offer: Offer,
+  offer: LineOffer,
   { currencies, at }: CartContext,
 ): CartItemRepriced | Fault | undefined {
   const { item } = line;
-  const { catalogId, bundle } = offer;
-  if (item.kind !== 'product' || item.catalogId === catalogId) return undefined;
-  const isSameChoice = bundle === undefined || choiceKey({ ...item, bundle }) === choiceKey(item);
-  if (!isSameChoice) return undefined;
+  if (item.kind === 'custom' || choiceKey(item) !== offer.choice) return undefined;
+  const badInput =
+    item.kind === 'product'
+      ? customInputsFault(item.customInputs, offer.customInputRules)
+      : undefined;
+  if (badInput !== undefined) return badInput;
   const unitPrice = priceInCart(cart, offer, { currencies }, item);
-  if (isFault(unitPrice)) return withMeta(unitPrice, identityOf(item));
-  const data = { itemId: line.id, unitPrice, catalogId, ...withoutUndefined({ bundle }) };
+  if (isFault(unitPrice)) return unitPrice;
+  const { bundle } = offer;
+  const isSame =
+    isSamePrice(line.unitPrice, unitPrice) &&
+    offer.catalogId === catalogIdOf(item) &&
+    isSameBundle(bundleIn(item), bundle);
+  if (isSame) return undefined;
+  const catalogId = offer.catalogId === catalogIdOf(item) ? undefined : offer.catalogId;
+  const data = { itemId: line.id, unitPrice, ...withoutUndefined({ catalogId, bundle }) };
   return { type: 'CartItemRepriced', at, data };
+}
+
+function catalogIdOf(item: LineItem): string | undefined {
+  return item.kind === 'product' ? item.catalogId : undefined;
+}
+
+function isSamePrice(one: Price, other: Price): boolean {
+  return one.amount === other.amount && one.includesTax === other.includesTax;
 }

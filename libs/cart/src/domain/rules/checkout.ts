@@ -79,6 +79,24 @@ export function requireDeliverable(cart: Cart, facts: CheckoutFacts): void {
   failWith(shortages(cart, facts));
 }
 
+/**
+ * Refuses a checkout that would cost more than was last shown (docs/reference/orders.md#checkout).
+ * @param totals what the cart cost before and after it got the prices of now
+ * @param shown the total of its last answer
+ * @throws DomainError `Prices have changed`
+ */
+export function requireShown(
+  totals: readonly { readonly before: number; readonly after: number }[],
+  shown: number,
+): void {
+  for (const { before, after } of totals) {
+    if (after <= Math.max(before, shown)) continue;
+    const detail =
+      'The cart costs more than it showed before; nothing was ordered, read the cart and check it out again';
+    refuse(faultOf('conflict', 'Prices have changed', detail, { meta: { before, after } }));
+  }
+}
+
 export function cartSum(cart: Cart): CartSum {
   const { lines, parts, shipping, discounts } = priceCart(cart);
   return {

@@ -42,6 +42,13 @@ export function choiceKey(item: LineItem): string {
   return bundle === undefined ? '' : ` ${text(bundle.selectedOptions)}`;
 }
 
+/** Whether two bundles contain the same; the names of their components do not count. */
+export function isSameBundle(one?: BundleChoice, other?: BundleChoice): boolean {
+  if (one === undefined || other === undefined) return one === other;
+  const isSame = (key: 'selectedOptions' | 'pieces') => text(one[key]) === text(other[key]);
+  return isSame('selectedOptions') && isSame('pieces');
+}
+
 function text(tree: Tree | CustomInputs): string {
   return JSON.stringify(sorted(tree));
 }

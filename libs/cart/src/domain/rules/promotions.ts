@@ -6,7 +6,7 @@ import {
   rounded,
   withoutUndefined,
 } from '#kernel';
-import { type Cart, type CartLine, type CartPromotion, currencyOf } from '../cart';
+import { type Cart, type CartLine, type CartPromotion, currencyOf, evolve } from '../cart';
 import type { CartEvent, PromotionOffer, DiscountTerms } from '../events';
 
 /** Something that happened besides what was asked. */
@@ -63,6 +63,11 @@ export function settlePromotions(
     .filter((one) => !known.has(one.promotionId) && appliesIn(one, currency))
     .map((promotion) => ({ type: 'CartPromotionAdded', at, data: { promotion } }) as const);
   return [...kept, ...added];
+}
+
+/** The cart with the promotions of now; the same object if they have not changed. */
+export function promotionsOfNow(cart: Cart, usable: UsablePromotions, at: string): Cart {
+  return settlePromotions(cart, usable, at).reduce(evolve, cart);
 }
 
 function settle(

@@ -30,6 +30,11 @@ export function priceCart(cart: Cart): PricedCart {
   return price;
 }
 
+/** What a cart costs with its taxes, its discounts and its shipping. */
+export function totalOf(cart: Cart): number {
+  return priceCart(cart).parts.withTax;
+}
+
 function computed(cart: Cart): PricedCart {
   const discounts = discountsOf(cart.lines, cart.promotions);
   const lines = cart.lines.map((line) => {

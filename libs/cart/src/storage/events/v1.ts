@@ -41,7 +41,7 @@ interface QuantityIncreasedV1 {
 interface RepricedV1 {
   readonly itemId: string;
   readonly unitPrice: PriceV1;
-  readonly catalogId: string;
+  readonly catalogId?: string;
   readonly bundle?: BundleV1;
 }
 
