@@ -50,8 +50,10 @@ export class CheckOutHandler implements ICommandHandler<CheckOut> {
   ) {}
 
   async execute({ cartId, by, details }: CheckOut): Promise<PlacedOrder> {
-    const before = this.transactions.recalled<Order>();
-    if (before !== undefined) return { ...before, messages: [], token: undefined };
+    const before = this.transactions.recalled<Placed>();
+    if (before !== undefined) {
+      return { ...(await this.placedBefore(before)), messages: [], token: undefined };
+    }
     const member = by.caller.kind === 'member' ? by.caller : undefined;
     const buyer = buyerOf(details.buyer, member);
     if (member === undefined) await this.requireAccount(buyer);
@@ -68,6 +70,12 @@ export class CheckOutHandler implements ICommandHandler<CheckOut> {
       }
     }
     throw contended();
+  }
+
+  private async placedBefore(placed: Placed): Promise<Order> {
+    if (!('orderId' in placed)) return placed;
+    const order = await this.orders.get(placed.orderId);
+    return { order, items: await this.orders.itemsOf([order.id]) };
   }
 
   private async requireAccount({ accountId, memberId }: Buyer): Promise<void> {
@@ -88,8 +96,9 @@ export class CheckOutHandler implements ICommandHandler<CheckOut> {
   ): Promise<Order | undefined> {
     const newOrder = toNewOrder(cart, buyer, details);
     const newItems = toNewItems(cart);
+    let order: Order | undefined;
     try {
-      return await this.transactions.run(async (tx) => {
+      const { orderId } = await this.transactions.run(async (tx) => {
         const placed = await this.orders.place(tx, newOrder, newItems);
         await this.outbox.append(tx, eventsOf(placed));
         const { codes } = cart;
@@ -98,14 +107,19 @@ export class CheckOutHandler implements ICommandHandler<CheckOut> {
         if (codes.length > 0 && !(await this.commands.execute(new CountPromotionUses(tx, codes)))) {
           throw new CodeUsedUp();
         }
-        return placed;
+        order = placed;
+        return { orderId: placed.order.id };
       });
+      return order?.order.id === orderId ? order : await this.placedBefore({ orderId });
     } catch (error) {
       if (error instanceof CodeUsedUp) return undefined;
       throw error;
     }
   }
 }
+
+/** What is remembered of a checkout; releases before 0.2.0 remembered the whole order. */
+type Placed = { readonly orderId: string } | Order;
 
 class CodeUsedUp extends Error {}
 

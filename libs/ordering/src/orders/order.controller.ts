@@ -32,6 +32,9 @@ const OrderId = () =>
 
 const LIST_INCLUDES = ['items'] as const;
 
+/** An order has up to 100 items, and they have up to 256 KiB of texts. */
+const WITH_ITEMS = { include: 'items', limit: 25 };
+
 @ApiTags('Orders')
 @Allow('member', 'admin')
 @Controller('v2/orders')
@@ -43,13 +46,14 @@ export class OrderController {
 
   /**
    * List orders. The list can be filtered by `status`, `payment`, `shipping`, `account_id`, `email`
-   * and `external_ref`. Members see only those of their account.
+   * and `external_ref`. Members see only those of their account. With `include=items` a page has at
+   * most 25 orders.
    */
   @Get()
   @ApiOkResponse({ type: OrderListResponse })
   async listOrders(
     @CurrentCaller() caller: Caller,
-    @Paging(ORDER_FILTERS) list: ListRequest,
+    @Paging(ORDER_FILTERS, WITH_ITEMS) list: ListRequest,
     @Including(LIST_INCLUDES) includes: OrderIncludes,
   ) {
     const { items, total, isExact } = await this.orders.pageFor(caller, toOrderPage(list));

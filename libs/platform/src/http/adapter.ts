@@ -13,6 +13,7 @@ import { refuseConnection, refuseName, refusePath } from './client-errors';
 import { CONNECTION_LIMITS, KEPT_CONNECTIONS, limitConnections } from './connection-limits';
 import { acceptAliases } from './header-names';
 import { limitLoad } from './load/limit-load';
+import { toJson } from './long-json';
 import { isForThisMachine } from './own-names';
 import { urlFault, isEncodedOtherwise } from './sent-text';
 
@@ -71,6 +72,7 @@ export function createHttpAdapter(settings: Settings, logger: Logger): FastifyAd
     if (hasBody(sent) && isEncodedOtherwise(sent)) done(new UnsupportedMediaTypeException());
     else done(null, body);
   });
+  server.setReplySerializer(toJson as (answer: unknown) => string);
   limitBodies(server);
   limitLoad(server, KEPT_CONNECTIONS);
   return adapter;

@@ -82,6 +82,13 @@ interface Asked {
   readonly url: string;
   /** The fields that the list can be filtered by. */
   readonly fields: FilterFields;
+  readonly shorter: ShorterPages | undefined;
+}
+
+/** An `include` that makes the records of a list large, and how many records a page has with it. */
+export interface ShorterPages {
+  readonly include: string;
+  readonly limit: number;
 }
 
 @Injectable()
@@ -91,15 +98,18 @@ class ListPipe implements PipeTransform<Asked, Promise<ListRequest>> {
     private readonly settings: Settings,
   ) {}
 
-  async transform({ url, fields }: Asked): Promise<ListRequest> {
+  async transform({ url, fields, shorter }: Asked): Promise<ListRequest> {
     const address = new URL(this.settings.publicUrl + url);
     const query = address.searchParams;
     const limit = bounded(query, 'page[limit]', 1, MAX_LIMIT);
     const offset = bounded(query, 'page[offset]', 0, MAX_OFFSET);
     if (isFault(limit)) throw new DomainError([limit, ...[offset].filter(isFault)]);
     if (isFault(offset)) refuse(offset);
+    const most = longestPage(query, shorter);
+    if (limit !== undefined && limit > most) refuse(pageTooLong(limit, most, shorter));
     const filters = parseFilters(query.get('filter') ?? undefined, fields);
-    return new ListRequest(limit ?? (await this.usualLimit()), offset ?? 0, address, filters);
+    const applied = limit ?? Math.min(await this.usualLimit(), most);
+    return new ListRequest(applied, offset ?? 0, address, filters);
   }
 
   protected async usualLimit(): Promise<number> {
@@ -132,18 +142,34 @@ function bounded(
   return invalid(`query.${name}`, mustBe, text);
 }
 
+function longestPage(query: URLSearchParams, shorter: ShorterPages | undefined): number {
+  if (shorter === undefined) return MAX_LIMIT;
+  const names = query.getAll('include').flatMap((list) => list.split(','));
+  return names.some((name) => name.trim() === shorter.include) ? shorter.limit : MAX_LIMIT;
+}
+
+function pageTooLong(limit: number, most: number, shorter: ShorterPages | undefined): Fault {
+  const mustBe = `must be an integer from 1 to ${String(most)} with include=${shorter?.include ?? ''}`;
+  return invalid('query.page[limit]', mustBe, String(limit));
+}
+
 /** @param usualLimit the default of `page[limit]`, as the end of a sentence */
-function listParameter(usualLimit: string, fields: FilterFields) {
+function listParameter(usualLimit: string, fields: FilterFields, shorter?: ShorterPages) {
   const mark = (target: object, method: string | symbol | undefined) => {
-    markList(usualLimit, fields, target, method);
+    markList(`${usualLimit}${withInclude(shorter)}`, fields, target, method);
   };
   return createParamDecorator(
     (_: unknown, context: ExecutionContext): Asked => {
       const { url } = context.switchToHttp().getRequest<FastifyRequest>();
-      return { url, fields };
+      return { url, fields, shorter };
     },
     [mark],
   );
+}
+
+function withInclude(shorter: ShorterPages | undefined): string {
+  if (shorter === undefined) return '';
+  return `. With \`include=${shorter.include}\` it is ${String(shorter.limit)} at most`;
 }
 
 /** Documents the query of the list, and marks its route. */
@@ -171,8 +197,8 @@ function markList(
  * The paging of a list route, as a {@link ListRequest}.
  * @param fields the fields that the list can be filtered by; any other filter is refused
  */
-export const Paging = (fields: FilterFields = {}) =>
-  listParameter('the page length of the store', fields)(ListPipe);
+export const Paging = (fields: FilterFields = {}, shorter?: ShorterPages) =>
+  listParameter('the page length of the store', fields, shorter)(ListPipe);
 
 /** Paging for a list that shows all of its records by default. */
 export const PagingOfAll = () => listParameter('all of them, at most 100', {})(WholeListPipe);

@@ -18,6 +18,9 @@ import { repeatedFor } from './repeated-for';
 import { answered } from './request-records';
 import { withoutSecrets } from './without-secrets';
 
+/** The longest response that is kept as it is. */
+const KEPT_BYTES = 64 * 1024;
+
 interface Handling {
   readonly request: MaybeKeyed;
   readonly keyed: KeyedRequest;
@@ -88,12 +91,15 @@ export class IdempotencyInterceptor implements NestInterceptor {
     shown: unknown,
   ): Promise<unknown> {
     const repeatable = holdsSecret ? withoutSecrets(shown) : shown;
-    const record = answered(keyed, reply.statusCode, textOf(repeatable));
-    const place = once.isRecorded ? 2 : 1;
-    try {
-      await this.requests.append(undefined, keyed, record, place);
-    } catch (error) {
-      if (!(error instanceof KeyTaken)) throw error;
+    const text = textOf(repeatable);
+    // The record of the effect is enough to make the response again.
+    if (!once.isRecorded || Buffer.byteLength(text) <= KEPT_BYTES) {
+      const record = answered(keyed, reply.statusCode, text);
+      try {
+        await this.requests.append(undefined, keyed, record, once.isRecorded ? 2 : 1);
+      } catch (error) {
+        if (!(error instanceof KeyTaken)) throw error;
+      }
     }
     return once.isRepeated ? repeatable : shown;
   }

@@ -5,6 +5,7 @@ import { AnswerRoom, roomWithin } from './answer-room';
 import { AnswerSizes, OBJECTS_BYTES } from './answer-sizes';
 import type { Connection } from './connection';
 import { Connections } from './connections';
+import { LongJson } from '../long-json';
 import { Overloaded } from './overloaded';
 import { Turn } from './turn';
 
@@ -156,5 +157,6 @@ function refuse({ connection }: Turn, reply: FastifyReply, done: Done): void {
 function sizeOf(payload: unknown): number {
   if (payload === null || payload === undefined) return 0;
   if (typeof payload === 'string') return Buffer.byteLength(payload);
+  if (payload instanceof LongJson) return payload.bytes;
   return payload instanceof Uint8Array ? payload.length : STREAM_BYTES;
 }
