@@ -101,7 +101,7 @@ describe('lists of products', () => {
     ['like(name,*mug*):like(sku,*1*)', ['MUG-1']],
     ['like(name,*mug*):ge(price,1000)', ['MUG-1', 'SET']],
     ['eq(name,Card)', ['CARD']],
-    ['eq(name,card)', []],
+    ['eq(name,card)', ['CARD']],
     ['ge(price,900):le(price,900)', ['mug-2', 'BOWL']],
     ['le(price,899)', ['FREE']],
     ['ge(price,1251)', []],

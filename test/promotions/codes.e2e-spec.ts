@@ -78,7 +78,7 @@ describe('the codes of a promotion', () => {
     'A\u00a0',
     'A\tB',
     'A'.repeat(256),
-    'İ'.repeat(128),
+    '\u0958'.repeat(128),
     5,
     null,
     undefined,

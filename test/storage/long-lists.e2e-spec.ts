@@ -25,7 +25,7 @@ const LISTS: readonly List[] = [
     index: 'account_members_in_order',
     filters: {
       'eq(name,common)': 'account_members_by_name',
-      'eq(email,common)': 'account_members_by_exact_email',
+      'eq(email,common)': 'account_members_by_email_key',
     },
   },
   {

@@ -1,7 +1,6 @@
-/**
- * Returns the form in which promotion codes are compared, here and in the database: letter case does
- * not matter, but accents do.
- */
+import { folded } from './folded';
+
+/** Returns the form in which promotion codes are compared, here and in the database. */
 export function foldedCode(code: string): string {
-  return code.toLowerCase();
+  return folded(code);
 }

@@ -44,6 +44,7 @@ export { migrate, refuseOldTables } from './database/migrate';
 export { ResourceRow } from './database/resource-row';
 export { COUNTED_AT_MOST, type PageOf, type PageRequest, readPage } from './database/pages';
 export { type Changes, ResourceTable, takenFault } from './database/resource-table';
+export { type FoldedColumn, refold } from './database/refold';
 export { databaseSchema } from './database/schema';
 export { withJsonText, withoutJsonFields } from './database/json-changes';
 export { fromDatabaseJson, fromDatabaseTime, toDatabaseTime } from './database/time';
@@ -86,6 +87,7 @@ export { REFUSALS, type Refusals, Refuses } from './http/refuses';
 export { timestampsOf, toAttributedResource, toResource, withoutEmpty } from './http/resource';
 export {
   exactFilter,
+  foldedFilter,
   type FilterField,
   type FilterFields,
   idFilter,

@@ -1,3 +1,5 @@
+import { folded } from '#kernel';
+
 /**
  * The number of code points of {@link toSearchText} that are kept, because an index entry is limited. A
  * name has up to 255 code points, and only a few scripts need more than 690 after their letters are
@@ -5,13 +7,11 @@
  */
 export const MAX_SEARCH_TEXT = 690;
 
-/**
- * A text as it is searched and sorted: letter case and the composition of letters make no difference.
- */
+/** A text as it is searched and sorted, in the one form in which texts are compared. */
 export function toSearchText(text: string): string {
-  const folded = text.toLowerCase().normalize('NFC');
-  if (folded.length <= MAX_SEARCH_TEXT) return folded;
-  return Array.from(folded).slice(0, MAX_SEARCH_TEXT).join('');
+  const key = folded(text);
+  if (key.length <= MAX_SEARCH_TEXT) return key;
+  return Array.from(key).slice(0, MAX_SEARCH_TEXT).join('');
 }
 
 /** A text to search for; an empty text is found everywhere. */

@@ -64,7 +64,7 @@ function toProductFilter(
     const column = field === 'name' ? 'name_key' : field === 'sku' ? 'sku_key' : 'slug_key';
     return { by: 'text', column, match: toTextMatch(value) };
   }
-  if (field === 'name') return { by: 'name', name: value, nameKey: toSearchText(value) };
+  if (field === 'name') return { by: 'name', nameKey: toSearchText(value) };
   const column = field === 'id' ? COLUMNS.id : field === 'sku' ? COLUMNS.sku : COLUMNS.slug;
   return { by: 'key', column, values: operator === 'in' ? membersOf(comparison) : [value] };
 }

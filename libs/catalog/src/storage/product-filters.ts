@@ -10,7 +10,7 @@ export type ProductFilter =
       readonly column: 'product_id' | 'sku' | 'slug';
       readonly values: readonly string[];
     }
-  | { readonly by: 'name'; readonly name: string; readonly nameKey: string }
+  | { readonly by: 'name'; readonly nameKey: string }
   | {
       readonly by: 'text';
       readonly column: 'name_key' | 'sku_key' | 'slug_key';
@@ -57,7 +57,6 @@ export function sourcesOf(filters: readonly ProductFilter[]): Sources {
         break;
       case 'name':
         add('words', compared('release_search_keys', 'words.name_key = ?', filter.nameKey, 1));
-        add('product', compared('release_products', 'product.name = ?', filter.name, 4));
         break;
       case 'text':
         add('words', matched(`words.${filter.column}`, filter.match));

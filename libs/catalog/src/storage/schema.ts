@@ -19,6 +19,7 @@ import { CreateProductTables1763683205000 } from './create-product-tables';
 import { CreateReleaseTables1763683206000 } from './create-release-tables';
 import { FileRow, MainImageRow, ProductFileRow } from './file.row';
 import { HierarchyRow, NodeProductRow, NodeRow } from './hierarchy.row';
+import { FoldSearchKeys1795614500003 } from './fold-search-keys';
 import { PriceBookRow, PriceRow } from './price.row';
 import { ProductRow } from './product.row';
 import { ReleaseProductRow, ReleaseRow } from './release.row';
@@ -47,5 +48,6 @@ export const catalogSchema: Schema = {
     CreateBrowsingTables1795360090000,
     AddExternalKeys1795370000000,
     AddListIndexes1795401800005,
+    FoldSearchKeys1795614500003,
   ],
 };

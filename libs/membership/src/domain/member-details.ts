@@ -1,3 +1,5 @@
+import { foldedEmail } from '#kernel';
+
 /** The facts about a member that change when a provider sends other ones. */
 export interface MemberDetails {
   readonly name: string;
@@ -50,11 +52,7 @@ export function sameDetails(one: MemberDetails, other: MemberDetails): boolean {
 /** The longest key of an email, in characters. Folding can replace a letter by several. */
 const MAX_KEY = 510;
 
-/**
- * Returns a key that is the same for two emails that differ only in upper and lower case, or in
- * compatible letters, such as wide ones or ligatures (NFKC).
- */
+/** Returns the form in which the emails of members are compared (docs/reference/requests.md#texts). */
 export function emailKey(email: string): string {
-  const folded = email.normalize('NFKC').toLowerCase().normalize('NFKC');
-  return Array.from(folded).slice(0, MAX_KEY).join('');
+  return Array.from(foldedEmail(email)).slice(0, MAX_KEY).join('');
 }

@@ -1,9 +1,13 @@
-import type { PageRequest } from '#platform';
+import { type FilterFields, foldedFilter, type PageRequest } from '#platform';
+import { emailKey } from '../domain/member-details';
 
 /** The filters of the list of members. */
-export const MEMBER_FILTERS = { name: 'name', email: 'email' };
+export const MEMBER_FILTERS: FilterFields = {
+  name: 'name',
+  email: foldedFilter('emailKey', emailKey),
+};
 
 /** Whether the request filters by one whole email. */
 export function namesEmail({ filters = [] }: PageRequest): boolean {
-  return filters.some(({ operator, field }) => operator === 'eq' && field === 'email');
+  return filters.some(({ operator, field }) => operator === 'eq' && field === 'emailKey');
 }

@@ -7,6 +7,7 @@ import { ResourceRow } from '#platform';
 @Index('account_members_by_email', ['realmId', 'emailKey'])
 @Index('account_members_by_name', ['name', 'createdAt', 'id'])
 @Index('account_members_by_exact_email', ['email', 'createdAt', 'id'])
+@Index('account_members_by_email_key', ['emailKey', 'createdAt', 'id'])
 export class MemberRow extends ResourceRow {
   @Column('varchar', { length: 36 })
   realmId!: string;
@@ -17,7 +18,7 @@ export class MemberRow extends ResourceRow {
   @Column('varchar', { length: 255 })
   email!: string;
 
-  /** The email in lower case, in which a letter can become two. */
+  /** The email as it is compared, in which a letter can become two. */
   @Column('varchar', { length: 510 })
   emailKey!: string;
 

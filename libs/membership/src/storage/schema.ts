@@ -9,6 +9,7 @@ import { CreateMembers1763683216000 } from './create-members';
 import { CreateMemberships1763683217000 } from './create-memberships';
 import { EndedSignOnRow } from './ended-sign-on.row';
 import { FoldEmails1795340311000 } from './fold-emails';
+import { FoldEmailsByLetter1795614500004 } from './fold-emails-by-letter';
 import { MemberRow } from './member.row';
 import { MemberIdentityRow } from './member-identity.row';
 import { MembershipRow } from './membership.row';
@@ -30,5 +31,6 @@ export const membershipSchema: Schema = {
     FoldEmails1795340311000,
     CreateAccountAddresses1795360100000,
     AddListIndexes1795401800001,
+    FoldEmailsByLetter1795614500004,
   ],
 };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CheckedCart } from '#cart/contract';
 import type { Buyer, StatedBuyer } from '../domain/buyer';
 import { type Address, NEW_STATE, EMPTY_LEDGER } from '../domain/order';
+import { orderEmailKey } from '../domain/order-email';
 import type { NewOrder, NewOrderItem } from '../storage/order-repository';
 
 /** The fields of a checkout that do not come from the cart. */
@@ -27,7 +28,7 @@ export function toNewOrder(
     accountId,
     memberId,
     party,
-    email: party.email,
+    email: orderEmailKey(party.email),
     billingAddress,
     shippingAddress,
     currency: cart.currency,

@@ -1,12 +1,13 @@
-import type { ListRequest, PageRequest } from '#platform';
+import { type FilterFields, foldedFilter, type ListRequest, type PageRequest } from '#platform';
+import { orderEmailKey } from '../domain/order-email';
 
 /** The filters of the list of orders. */
-export const ORDER_FILTERS = {
+export const ORDER_FILTERS: FilterFields = {
   status: 'status',
   payment: 'payment',
   shipping: 'shipping',
   account_id: 'accountId',
-  email: 'email',
+  email: foldedFilter('email', orderEmailKey),
   external_ref: 'externalRef',
 };
 

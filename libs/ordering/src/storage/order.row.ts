@@ -59,7 +59,7 @@ export class OrderRow extends ResourceRow {
   @Column('json')
   party!: Party;
 
-  /** The email of the party; it is stored so that lists can be filtered by it. */
+  /** The email of the party as it is compared; it is stored so that lists can be filtered by it. */
   @Column('varchar', { length: 320 })
   email!: string;
 

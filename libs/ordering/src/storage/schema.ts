@@ -9,6 +9,7 @@ import { CreateTransactions1763683225000 } from './create-transactions';
 import { AddPaymentOutcomes1795361100000 } from './add-payment-outcomes';
 import { AddOrdersByStatus1795332140000 } from './add-orders-by-status';
 import { AddSchemaVersions1795365000000 } from './add-schema-versions';
+import { FoldOrderEmails1795614500002 } from './fold-order-emails';
 import { OrderItemRow, OrderRow } from './order.row';
 import { TransactionRow } from './transaction.row';
 
@@ -25,5 +26,6 @@ export const orderingSchema: Schema = {
     AddGivingUp1795384600000,
     AddListIndexes1795401800006,
     AddCountedCodes1795614100119,
+    FoldOrderEmails1795614500002,
   ],
 };

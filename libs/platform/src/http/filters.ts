@@ -56,6 +56,14 @@ export function momentFilter(property: string): FilterField {
   };
 }
 
+/**
+ * A text that is compared in its folded form, which `property` holds.
+ * @param fold as texts are folded for that property
+ */
+export function foldedFilter(property: string, fold: (text: string) => string): FilterField {
+  return { property, operators: ['eq', 'like'], read: fold };
+}
+
 /** A field that can only be compared exactly, because it holds an id or one of a few values. */
 export function exactFilter(property: string): FilterField {
   return { property, operators: ['eq'], read: (value) => value };
@@ -124,7 +132,7 @@ function notOffered(fields: FilterFields): string {
 /** Lists the comparisons that a filter offers, in words. */
 export function offered(fields: FilterFields): string {
   const names = Object.keys(fields);
-  if (Object.values(fields).every((field) => typeof field === 'string')) {
+  if (Object.values(fields).every((field) => toField(field).operators.join() === 'eq,like')) {
     return `eq(field,value) or like(field,*value*), joined by ":". Fields: ${names.join(', ')}`;
   }
   const forms = Object.entries(fields).flatMap(([name, field]) =>

@@ -7,7 +7,7 @@ export const MAX_CODE_LENGTH = 255;
  */
 export const CODE = /^[^\p{C}\p{Z}]+(?: +[^\p{C}\p{Z}]+)*$/u;
 
-/** Some codes are longer in lower case, and both forms are stored. */
+/** Some codes are longer when their letters are composed (NFC), and both forms are stored. */
 export function isCode(value: unknown): value is string {
   return (
     typeof value === 'string' &&

@@ -85,7 +85,12 @@ export class CodeRepository {
 
   /** Deletes all codes of a promotion, or the named ones that it has. */
   async delete(tx: Tx, promotionId: string, codes?: readonly string[]): Promise<void> {
-    const named = codes === undefined ? {} : { folded: In(codes.map(foldedCode)) };
-    await tx.delete(PromotionCodeRow, { promotionId, ...named });
+    if (codes === undefined) {
+      await tx.delete(PromotionCodeRow, { promotionId });
+      return;
+    }
+    await tx.delete(PromotionCodeRow, { promotionId, folded: In(codes.map(foldedCode)) });
+    // Older releases could store two codes that are one by now; only one of them has the key.
+    await tx.delete(PromotionCodeRow, { promotionId, code: In([...codes]) });
   }
 }

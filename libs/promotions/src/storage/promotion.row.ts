@@ -33,11 +33,11 @@ export class PromotionRow extends ResourceRow {
   endsAt!: Date;
 }
 
-/** A code; it belongs to one promotion and ignores letter case. */
+/** A code; it belongs to one promotion and is compared in its folded form. */
 @Entity('promotion_codes')
 @Index('codes_of_promotion', ['promotionId', 'createdAt', 'position'])
 export class PromotionCodeRow {
-  /** The code in lower case. */
+  /** The code as it is compared. */
   @PrimaryColumn('varchar', { length: 255 })
   folded!: string;
 

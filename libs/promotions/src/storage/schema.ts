@@ -1,9 +1,14 @@
 import type { Schema } from '#platform';
 import { AddListIndexes1795401800003 } from './add-list-indexes';
 import { CreatePromotionTables1763683222000 } from './create-promotion-tables';
+import { FoldCodes1795614500001 } from './fold-codes';
 import { PromotionCodeRow, PromotionRow } from './promotion.row';
 
 export const promotionsSchema: Schema = {
   rows: [PromotionRow, PromotionCodeRow],
-  migrations: [CreatePromotionTables1763683222000, AddListIndexes1795401800003],
+  migrations: [
+    CreatePromotionTables1763683222000,
+    AddListIndexes1795401800003,
+    FoldCodes1795614500001,
+  ],
 };
