@@ -63,6 +63,19 @@ export class AllocateStock extends Command<{
 }
 
 /**
+ * Finds the products of which fewer units are available than are wanted, in the transaction of the caller,
+ * and moves nothing. It takes one statement.
+ */
+export class FindShortages extends Query<readonly Stock[]> {
+  constructor(
+    readonly transaction: OpenTransaction,
+    readonly units: UnitsByProduct,
+  ) {
+    super();
+  }
+}
+
+/**
  * Undoes {@link AllocateStock}: the units are available again. Products that are no longer counted are
  * skipped. If fewer units are still allocated, because somebody moved them by hand, only those are moved.
  * It takes as many statements.

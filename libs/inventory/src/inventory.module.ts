@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import {
   AllocateStockHandler,
   EndAllocationHandler,
+  FindShortagesHandler,
   SendStockHandler,
 } from './allocation/allocate-stock';
 import { ImportStockHandler } from './importing/import-stock';
@@ -32,6 +33,7 @@ import { StockTransactionController } from './transactions/stock-transaction.con
     RecordStockTransactionHandler,
     AllocateStockHandler,
     EndAllocationHandler,
+    FindShortagesHandler,
     SendStockHandler,
     ImportStockHandler,
   ],

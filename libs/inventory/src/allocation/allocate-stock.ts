@@ -1,8 +1,14 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import {
+  CommandHandler,
+  type ICommandHandler,
+  type IQueryHandler,
+  QueryHandler,
+} from '@nestjs/cqrs';
 import { asTx } from '#platform';
 import {
   AllocateStock,
   EndAllocation,
+  FindShortages,
   SendStock,
   type Stock,
   type UnitsByProduct,
@@ -26,6 +32,16 @@ export class AllocateStockHandler implements ICommandHandler<AllocateStock> {
     const allocated = ofCounted(counted, units);
     await this.stock.move(tx, counted, 'allocate', allocated);
     return { allocated, short: [] };
+  }
+}
+
+@QueryHandler(FindShortages)
+export class FindShortagesHandler implements IQueryHandler<FindShortages> {
+  constructor(private readonly stock: LockedStock) {}
+
+  async execute({ transaction, units }: FindShortages): Promise<readonly Stock[]> {
+    const counted = await this.stock.of(asTx(transaction), Object.keys(units));
+    return tooFew(counted, units).map(toStock);
   }
 }
 
