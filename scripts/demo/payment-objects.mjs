@@ -179,7 +179,7 @@ export function decline(intent, code, declined) {
 }
 
 /** @param {Thing} intent @param {Thing} body */
-function captured(intent, body) {
+export function captured(intent, body) {
   if (intent['status'] !== 'requires_capture') throw unexpected(intent);
   intent['amount_received'] = Number(body['amount_to_capture'] ?? intent['amount']);
   intent['status'] = 'succeeded';
@@ -218,7 +218,14 @@ function refunded(intent, body) {
     throw new Refusal(400, { type: 'invalid_request_error', code: 'amount_too_large', message });
   }
   const isSlow = intent['payment_method'] === SLOW;
-  const more = { ...body, amount, status: isSlow ? 'pending' : 'succeeded', failure_reason: null };
+  const { currency } = intent;
+  const more = {
+    ...body,
+    amount,
+    currency,
+    status: isSlow ? 'pending' : 'succeeded',
+    failure_reason: null,
+  };
   const refund = store('re', 'refund', more);
   if (!isSlow) tell(refund, 'updated');
   return refund;

@@ -6,6 +6,7 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import {
+  captured,
   decline,
   declineNext,
   events,
@@ -139,6 +140,12 @@ async function turn(name, body) {
       else decline(thing, 'payment_intent_authentication_failure', 'authentication_failed');
       return thing;
     }
+    // Somebody captures in the provider's own pages.
+    case 'capture':
+      return captured(get(body['id']), { amount_to_capture: body['amount'] });
+    // The provider says something else of an object than it was asked for.
+    case 'change':
+      return Object.assign(get(body['id']), body['said']);
     case 'things':
       return { things: [...things.values()] };
     case 'events':

@@ -62,6 +62,16 @@ export class PaymentProvider {
     await this.turn('finish', { id, good });
   }
 
+  /** Somebody captures a part of an authorization in the pages of the provider. */
+  async capture(id: string, amount: number): Promise<void> {
+    await this.turn('capture', { id, amount });
+  }
+
+  /** From now on, the provider says something else of an object. */
+  async change(id: string, said: object): Promise<void> {
+    await this.turn('change', { id, said });
+  }
+
   async things(object: string): Promise<readonly Thing[]> {
     const { things } = await this.turn<{ things: Thing[] }>('things');
     return things.filter((one) => one.object === object);

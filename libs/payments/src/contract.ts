@@ -68,12 +68,29 @@ export interface PaymentFailure {
   readonly message: string;
 }
 
+/** An amount as a provider reports it, in the smallest unit of its currency. */
+export interface ReportedAmount {
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/** What a provider has captured of an authorization, at any request. */
+export interface ReportedCapture extends ReportedAmount {
+  /** Whether the provider has released the rest. */
+  readonly isFinal: boolean;
+}
+
 /**
- * What is known of an operation. `pending` may become anything else; `failed` may still turn out to be
+ * What is known of an operation. `moved` is what the provider has really moved, authorized or given back;
+ * a gateway that asks no provider leaves it out. `pending` may become anything else; `failed` may still turn out to be
  * complete, as only the provider knows; `voided` is an authorization that the provider no longer holds.
  */
 export type OperationOutcome =
-  | { readonly status: 'complete'; readonly reference: string }
+  | {
+      readonly status: 'complete';
+      readonly reference: string;
+      readonly moved?: ReportedAmount | undefined;
+    }
   | { readonly status: 'pending'; readonly clientAction?: ClientAction | undefined }
   | { readonly status: 'failed'; readonly failure: PaymentFailure }
   | { readonly status: 'voided' };
@@ -82,6 +99,8 @@ export type OperationOutcome =
 export interface GatewayTraits {
   /** Whether the result of {@link BeginOperation} is final, because no provider has to be asked. */
   readonly answersAtOnce: boolean;
+  /** Whether the rest of an authorization can be captured after a part of it. */
+  readonly capturesInParts: boolean;
 }
 
 /**
@@ -150,6 +169,8 @@ export class RecordOrderOutcome extends Command<void> {
     readonly transaction: OpenTransaction,
     readonly operation: AskedOperation,
     readonly outcome: OperationOutcome,
+    /** What was captured of the authorization that the operation makes, captures or voids. */
+    readonly captured?: ReportedCapture,
   ) {
     super();
   }

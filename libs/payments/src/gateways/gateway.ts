@@ -1,4 +1,4 @@
-import type { NewOperation, OperationOutcome } from '../contract';
+import type { NewOperation, OperationOutcome, ReportedCapture } from '../contract';
 
 /** The payer, with the facts that the provider needs. */
 export type Payer =
@@ -29,6 +29,8 @@ export interface Answer {
   readonly outcome: OperationOutcome;
   /** The provider's reference of the operation; at most 255 characters. */
   readonly reference?: string | undefined;
+  /** What was captured of the authorization that the operation makes, captures or voids. */
+  readonly captured?: ReportedCapture | undefined;
   /** The data that a later charge of the same method needs; at most 1000 characters. */
   readonly savedMethod?: string | undefined;
 }
@@ -52,6 +54,8 @@ export interface Gateway {
    * intent.
    */
   readonly answersAtOnce: boolean;
+  /** Whether the rest of an authorization can be captured after a part of it. */
+  readonly capturesInParts: boolean;
   /**
    * Returns the decimal places of a currency at the provider; undefined if the provider does not use
    * them.

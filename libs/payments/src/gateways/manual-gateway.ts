@@ -13,6 +13,7 @@ export const manualGateway: Gateway = {
   name: 'Manual',
   enabledAtFirst: true,
   answersAtOnce: true,
+  capturesInParts: true,
   decimalPlacesOf: () => undefined,
   perform: believe,
   lookUp: believe,

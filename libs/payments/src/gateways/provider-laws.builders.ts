@@ -74,7 +74,7 @@ export function itAsksAProvider(open: () => Promise<Required<GatewayUnderTest>>)
     await provider.loseAnswer();
     await expect(gateway.perform(purchase)).rejects.toThrow(GatewayUnreachable);
     const { outcome, reference } = await gateway.lookUp(purchase);
-    expect(outcome).toStrictEqual({ status: 'complete', reference });
+    expect(outcome).toMatchObject({ status: 'complete', reference });
   });
 
   it('leaves a request pending that never arrived, which can be sent later', async () => {

@@ -20,7 +20,8 @@ export class RequireGatewayHandler implements ICommandHandler<RequireGateway> {
     if (currency !== undefined && places !== undefined && places !== currency.decimalPlaces) {
       throw otherPlaces(slug, currency.code, places);
     }
-    return { answersAtOnce: gateway.answersAtOnce };
+    const { answersAtOnce, capturesInParts } = gateway;
+    return { answersAtOnce, capturesInParts };
   }
 }
 

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { changesStatus, later } from '#kernel';
-import { traced, Transactions, type Tx } from '#platform';
+import { changesStatus, later, SYSTEM } from '#kernel';
+import { AuditTrail, traced, Transactions, type Tx } from '#platform';
 import {
   type AskedOperation,
   type OperationOutcome,
@@ -30,6 +30,7 @@ export class Operations {
     private readonly operations: OperationRepository,
     private readonly methods: SavedMethodRepository,
     private readonly requests: GatewayRequests,
+    private readonly trail: AuditTrail,
   ) {}
 
   async get(id: string): Promise<OperationRow> {
@@ -60,7 +61,7 @@ export class Operations {
     const { ownerType, ownerId, type } = await this.get(id);
     const { outcome } = answer;
     return this.transactions.runAside(async (tx) => {
-      await this.tell(tx, ownerType, { id, ownerId, type }, outcome);
+      await this.tell(tx, ownerType, { id, ownerId, type }, answer);
       const row = await this.operations.findIn(tx, id);
       if (row === null) return outcome;
       const at = later(row.updatedAt, new Date());
@@ -81,6 +82,10 @@ export class Operations {
       const done = { status: outcome.status, failure, method: null, clientAction: null };
       await this.operations.change(tx, row.id, { ...done, reference, askedAt: at }, at);
       await this.keep(tx, row, savedMethod, at);
+      if (differs(row, outcome)) {
+        const owner = { type: row.ownerType, id: row.ownerId };
+        await this.trail.record(tx, SYSTEM, 'payment.differed', owner);
+      }
     }
   }
 
@@ -94,11 +99,11 @@ export class Operations {
     tx: Tx,
     owner: OperationRow['ownerType'],
     operation: AskedOperation,
-    outcome: OperationOutcome,
+    { outcome, captured }: Answer,
   ): Promise<void> {
     switch (owner) {
       case 'order':
-        return this.commands.execute(new RecordOrderOutcome(tx, operation, outcome));
+        return this.commands.execute(new RecordOrderOutcome(tx, operation, outcome, captured));
       case 'invoice':
         return this.commands.execute(new RecordInvoiceOutcome(tx, operation, outcome));
     }
@@ -107,6 +112,13 @@ export class Operations {
   private async noteQuestion(tx: Tx, id: string, at: Date): Promise<void> {
     await this.operations.change(tx, id, { askedAt: at }, at);
   }
+}
+
+/** Whether something else moved at the provider than what it was asked for. */
+function differs({ money, type }: OperationRow, outcome: OperationOutcome): boolean {
+  if (type === 'save' || outcome.status !== 'complete' || outcome.moved === undefined) return false;
+  const { amount, currency } = outcome.moved;
+  return amount !== money.amount || currency !== money.currency;
 }
 
 /** Returns the outcome of an operation that is no longer pending. */

@@ -24,6 +24,7 @@ export class StripeGateway implements Gateway {
   readonly name = 'Stripe';
   readonly enabledAtFirst = false;
   readonly answersAtOnce = false;
+  readonly capturesInParts = false;
   readonly decimalPlacesOf = decimalPlacesOf;
 
   constructor(
@@ -97,7 +98,7 @@ export class StripeGateway implements Gateway {
       }
       case 'refund': {
         const params = { payment_intent: of, amount, metadata: metadataOf(request, installation) };
-        return fromRefund(await client.refunds.create(params, { idempotencyKey }));
+        return fromRefund(await client.refunds.create(params, { idempotencyKey }), request);
       }
       case 'save': {
         const params = toSetupIntent(
@@ -130,7 +131,7 @@ export class StripeGateway implements Gateway {
     return asking(async () => {
       switch (request.type) {
         case 'refund':
-          return fromRefund(await client.refunds.retrieve(reference));
+          return fromRefund(await client.refunds.retrieve(reference), request);
         case 'save': {
           const intent = await client.setupIntents.retrieve(reference);
           return fromSetupIntent(intent, await this.publishableKey());

@@ -1,6 +1,12 @@
 import type Stripe from 'stripe';
 import { withoutEmpty } from '#platform';
-import type { ClientAction, OperationOutcome, PaymentFailure } from '../contract';
+import type {
+  ClientAction,
+  OperationOutcome,
+  PaymentFailure,
+  ReportedAmount,
+  ReportedCapture,
+} from '../contract';
 import type { Answer, GatewayRequest } from '../gateways/gateway';
 
 /** The data that a charge of a saved method needs. */
@@ -9,7 +15,7 @@ export interface StripeMethod {
   readonly method: string;
 }
 
-type Asked = Pick<GatewayRequest, 'type' | 'payer'>;
+type Asked = Pick<GatewayRequest, 'type' | 'payer' | 'currency'>;
 type Intent = Stripe.PaymentIntent | Stripe.SetupIntent;
 type ProviderError =
   Stripe.PaymentIntent['last_payment_error'] | Stripe.SetupIntent['last_setup_error'];
@@ -23,22 +29,35 @@ const CAPTURED: PaymentFailure = {
   message: 'The authorization was captured already.',
 };
 
-/** Reads the outcome of an operation from the payment intent that it made, captures or voids. */
+/**
+ * Reads the outcome of an operation from the payment intent that it made, captures or voids, with the amount
+ * that has really moved.
+ */
 export function fromPaymentIntent(
   intent: Stripe.PaymentIntent,
   asked: Asked,
   publishableKey: string | undefined,
 ): Answer {
   const { id: reference, status } = intent;
-  const complete: Answer = { outcome: { status: 'complete', reference }, reference };
+  const captured = capturedOf(intent, asked);
   switch (asked.type) {
-    case 'capture':
-      if (status === 'succeeded') return complete;
-      return { outcome: status === 'canceled' ? failed(CANCELED) : { status: 'pending' } };
+    case 'capture': {
+      const moved = { amount: intent.amount_received, currency: currencyOf(intent, asked) };
+      const complete = { outcome: { status: 'complete', reference, moved }, reference } as const;
+      if (status === 'succeeded') return { ...complete, captured };
+      return {
+        outcome: status === 'canceled' ? failed(CANCELED) : { status: 'pending' },
+        captured,
+      };
+    }
     case 'void':
-      if (status === 'canceled') return complete;
-      return { outcome: status === 'succeeded' ? failed(CAPTURED) : { status: 'pending' } };
+      if (status === 'canceled') return { outcome: { status: 'complete', reference }, reference };
+      return {
+        outcome: status === 'succeeded' ? failed(CAPTURED) : { status: 'pending' },
+        captured,
+      };
     case 'authorize':
+      return { ...fromPayment(intent, asked, publishableKey), reference, captured };
     case 'purchase':
     case 'refund':
     case 'save':
@@ -46,14 +65,39 @@ export function fromPaymentIntent(
   }
 }
 
+/** The currency of money at the provider; if it does not say so, the one that it was asked for. */
+const currencyOf = (thing: { readonly currency?: string }, { currency }: Pick<Asked, 'currency'>) =>
+  (thing.currency ?? currency).toUpperCase();
+
+/** What was captured of an authorization, at any request; undefined if nothing was. */
+function capturedOf(intent: Stripe.PaymentIntent, asked: Asked): ReportedCapture | undefined {
+  const { amount_received: amount, status } = intent;
+  if (!(amount > 0)) return undefined;
+  return { amount, currency: currencyOf(intent, asked), isFinal: status !== 'requires_capture' };
+}
+
+/** Money that an intent has received or holds. An intent never receives more than its amount. */
+function movedBy(intent: Stripe.PaymentIntent, asked: Asked): ReportedAmount {
+  const { amount, amount_received: received, amount_capturable: left, status } = intent;
+  const held = ((left as number | undefined) ?? amount) + received;
+  const most = status === 'requires_capture' ? held : received;
+  return { amount: Math.min(amount, most), currency: currencyOf(intent, asked) };
+}
+
 function fromPayment(
   intent: Stripe.PaymentIntent,
-  { type, payer }: Asked,
+  asked: Asked,
   publishableKey: string | undefined,
 ): Answer {
+  const { type, payer } = asked;
   const { id: reference, status } = intent;
   const savedMethod = payer?.kind === 'browser' && payer.saves ? methodOf(intent) : undefined;
-  const complete: Answer = { outcome: { status: 'complete', reference }, savedMethod };
+  // A part that was captured in the provider's own pages is a capture, so the promise was for all of it.
+  const wasHeld = type === 'authorize' && status === 'succeeded';
+  const moved = wasHeld
+    ? { amount: intent.amount, currency: currencyOf(intent, asked) }
+    : movedBy(intent, asked);
+  const complete: Answer = { outcome: { status: 'complete', reference, moved }, savedMethod };
   if (status === 'succeeded' || (status === 'requires_capture' && type === 'authorize')) {
     return complete;
   }
@@ -78,12 +122,12 @@ export function fromSetupIntent(
   return { outcome: unfinished(intent, error, publishableKey), reference };
 }
 
-export function fromRefund({
-  id: reference,
-  status,
-  failure_reason: reason,
-}: Stripe.Refund): Answer {
-  if (status === 'succeeded') return { outcome: { status: 'complete', reference }, reference };
+export function fromRefund(refund: Stripe.Refund, asked: Pick<Asked, 'currency'>): Answer {
+  const { id: reference, status, amount, failure_reason: reason } = refund;
+  if (status === 'succeeded') {
+    const moved = { amount, currency: currencyOf(refund, asked) };
+    return { outcome: { status: 'complete', reference, moved }, reference };
+  }
   if (status !== 'failed' && status !== 'canceled') {
     return { outcome: { status: 'pending' }, reference };
   }
