@@ -137,6 +137,29 @@ describe('a refund', () => {
   });
 });
 
+describe('a refund before an invoice is paid', () => {
+  it('makes outstanding again what was given back', async () => {
+    const { id, path } = await invoiced();
+    const { body: first } = await pay(path, { amount: 2000 }).expect(200);
+    await pay(path, { amount: 1500 }).expect(200);
+    await refund(path, first.data.id as string).expect(200);
+    expect(await stateOf(path)).toStrictEqual(['open', 3500]);
+    await pay(path, { amount: 1500 }).expect(200);
+    expect(await stateOf(path)).toStrictEqual(['open', 2000]);
+    expect((await subscriptions.read(id)).meta).toMatchObject({ pending: true });
+    await pay(path).expect(200);
+    expect(await stateOf(path)).toStrictEqual(['paid', 0]);
+  });
+
+  it('does not let a hundredth of the price pay it', async () => {
+    const { path } = await invoiced();
+    const { body: most } = await pay(path, { amount: 4950 }).expect(200);
+    await refund(path, most.data.id as string).expect(200);
+    await pay(path, { amount: 50 }).expect(200);
+    expect(await stateOf(path)).toStrictEqual(['open', 4950]);
+  });
+});
+
 describe('a void invoice', () => {
   it('keeps its number, and accepts no more payments', async () => {
     const { path, invoice, token } = await invoiced();

@@ -115,6 +115,24 @@ describe('an invoice of a subscription with a saved card', () => {
     expect(await cards.booked(one)).toStrictEqual(['purchase complete', 'refund complete']);
   });
 
+  it('counts what the provider took, whatever it was asked for', async () => {
+    const one = await cards.sold({}, METHODS.asks);
+    await cards.hoursAfter(one);
+    const finishAs = async (said: object) => {
+      const payment = await cards.pay(one, { payment_method: METHODS.asks });
+      const made = await at.provider.madeFor(payment);
+      await at.provider.change(made.id, said);
+      await at.finish(made);
+      await cards.hoursAfter(one, 1);
+      return (await cards.invoice(one)).attributes.outstanding;
+    };
+    expect(await finishAs({ amount: 1 })).toBe(4999);
+    expect(await finishAs({ currency: 'jpy' })).toBe(4999);
+    expect(await finishAs({ amount: 5000 })).toBe(0);
+    expect((await cards.stateOf(one))[0]).toBe('paid');
+    expect(await cards.booked(one)).toContain('refund complete');
+  });
+
   it('is not charged while the gateway is disabled, and becomes past due at its first retry time', async () => {
     const one = await cards.sold();
     const enable = (enabled: boolean) =>

@@ -1,5 +1,5 @@
 import { DomainError } from '#kernel';
-import type { InvoiceStatus } from './invoice';
+import type { InvoiceStatus, OwedInvoice } from './invoice';
 import { invoiceAmountToRefund, mustBeVoidable, type Refundable } from './invoice-payments';
 
 const paid = (refunded: number): Refundable => ({
@@ -8,10 +8,19 @@ const paid = (refunded: number): Refundable => ({
   money: { amount: 1000, refunded },
 });
 
+const INVOICE: OwedInvoice = {
+  status: 'open',
+  price: { withTax: 2000 },
+  ledger: { paid: 1000, refunded: 0 },
+};
+
+const refunding = (of: Refundable, amount: number | undefined, hasPending = false) =>
+  invoiceAmountToRefund(INVOICE, of, hasPending, amount);
+
 describe('a refund of an invoice', () => {
   it('returns what is left of the payment, or part of it', () => {
-    expect(invoiceAmountToRefund(paid(300), undefined)).toBe(700);
-    expect(invoiceAmountToRefund(paid(300), 1)).toBe(1);
+    expect(refunding(paid(300), undefined)).toBe(700);
+    expect(refunding(paid(300), 1)).toBe(1);
   });
 
   it.each([
@@ -21,7 +30,13 @@ describe('a refund of an invoice', () => {
     ['it is pending', { ...paid(0), status: 'pending' }, undefined],
     ['it is a refund itself', { ...paid(0), type: 'refund' }, undefined],
   ] as [string, Refundable, number | undefined][])('is refused if %s', (_, of, amount) => {
-    expect(() => invoiceAmountToRefund(of, amount)).toThrow(DomainError);
+    expect(() => refunding(of, amount)).toThrow(DomainError);
+  });
+
+  it('waits for a pending payment, until the invoice is paid', () => {
+    expect(() => refunding(paid(0), 1, true)).toThrow(DomainError);
+    const settled = { ...INVOICE, status: 'paid' as const };
+    expect(invoiceAmountToRefund(settled, paid(0), true, 1)).toBe(1);
   });
 });
 

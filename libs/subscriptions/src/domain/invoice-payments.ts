@@ -9,7 +9,7 @@ export interface Refundable extends Pick<InvoiceMovement, 'type' | 'status'> {
 
 /**
  * Returns the amount of a payment: `amount`, or everything that is outstanding.
- * @param hasPending whether another payment of the invoice waits for its outcome
+ * @param hasPending whether another payment or refund of the invoice waits for its outcome
  * @throws DomainError `Invalid state` or `Validation Error`
  */
 export function invoiceAmountToPay(
@@ -44,12 +44,20 @@ export function mustBeVoidable(invoice: OwedInvoice, hasPending: boolean): void 
 
 /**
  * Returns the amount of a refund: `amount`, or everything that is left of the payment.
+ * @param hasPending whether another payment or refund of the invoice waits for its outcome
  * @throws DomainError `Invalid state`
  */
-export function invoiceAmountToRefund(of: Refundable, amount: number | undefined): number {
+export function invoiceAmountToRefund(
+  invoice: OwedInvoice,
+  of: Refundable,
+  hasPending: boolean,
+  amount: number | undefined,
+): number {
   if (of.type === 'refund') throw invalidState('A refund cannot be refunded; name a payment');
   if (of.status !== 'complete')
     throw invalidState(`The payment is ${of.status}; only a complete payment can be refunded`);
+  // Otherwise the pending payment could complete what the refund takes away.
+  if (isUnpaid(invoice) && hasPending) throw pending();
   const left = of.money.amount - of.money.refunded;
   if (left <= 0)
     throw invalidState('This payment is fully refunded already; there is nothing left to refund');
@@ -63,7 +71,7 @@ export function invoiceAmountToRefund(of: Refundable, amount: number | undefined
 
 function pending(): DomainError {
   return invalidState(
-    'Another payment of the invoice is pending; wait until it completes or fails',
+    'Another payment or refund of the invoice is pending; wait until it completes or fails',
   );
 }
 

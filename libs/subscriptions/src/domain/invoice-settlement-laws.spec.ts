@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isUnpaid } from './invoice';
+import { isUnpaid, outstandingOfInvoice, receivedFor } from './invoice';
 import { InvoiceWorld, type Progress } from './invoice-world.builders';
 
 const progress = fc.constantFrom<Progress>('intent', 'asked', 'recorded');
@@ -22,10 +22,10 @@ const refunding = fc
   });
 
 const deciding = fc
-  .record({ at, isGood: fc.boolean(), isHeard: fc.boolean() })
-  .map(({ at: position, isGood, isHeard }): Step => (world) => {
+  .record({ at, isGood: fc.boolean(), isHeard: fc.boolean(), moved: amount })
+  .map(({ at: position, isGood, isHeard, moved }): Step => (world) => {
     const id = String(position);
-    world.decide(id, isGood);
+    world.decide(id, isGood, moved);
     if (isHeard) world.lookUp(id);
   });
 
@@ -105,13 +105,18 @@ describe('any messages of a provider on the payments of an invoice', () => {
     );
   });
 
-  it('make it paid as soon as all of it was paid, unless it was void before', () => {
+  it('make it paid as soon as all of it was received and not given back, and not before', () => {
+    law(({ invoice, paidWith }) => {
+      const { ledger, price } = invoice;
+      if (isUnpaid(invoice)) expect(receivedFor(ledger)).toBeLessThan(price.withTax);
+      if (invoice.status === 'paid') expect(paidWith).toBeGreaterThanOrEqual(price.withTax);
+    });
+  });
+
+  it('leave outstanding what was not received, or was given back, until it was paid', () => {
     law(({ invoice }) => {
-      const { status, ledger, price } = invoice;
-      if (status === 'void') return;
-      expect(isUnpaid(invoice) ? 'unpaid' : status).toBe(
-        ledger.paid < price.withTax ? 'unpaid' : 'paid',
-      );
+      const missing = invoice.price.withTax - receivedFor(invoice.ledger);
+      expect(outstandingOfInvoice(invoice)).toBe(isUnpaid(invoice) ? missing : 0);
     });
   });
 

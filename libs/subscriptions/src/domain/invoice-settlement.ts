@@ -4,6 +4,7 @@ import {
   type InvoiceStatus,
   isUnpaid,
   outstandingOfInvoice,
+  receivedFor,
   type OwedInvoice,
 } from './invoice';
 
@@ -16,6 +17,15 @@ export interface InvoiceMovement {
   readonly status: InvoiceTransactionStatus;
   /** In the smallest unit of the currency. */
   readonly amount: number;
+}
+
+/** What a gateway says of a transaction. */
+export interface InvoiceReport {
+  readonly status: ReportedStatus;
+  /** The amount that really moved, if it is not the one that was asked for. */
+  readonly amount?: number;
+  /** Whether it moved in another currency than that of the invoice. */
+  readonly isForeign?: boolean;
 }
 
 export interface SettledInvoice {
@@ -36,22 +46,28 @@ export interface SettledInvoice {
  */
 export function settleInvoice(
   invoice: OwedInvoice,
-  { type, status: known, amount }: InvoiceMovement,
-  reported: ReportedStatus,
+  { type, status: known, amount: asked }: InvoiceMovement,
+  { status: reported, amount = asked, isForeign = false }: InvoiceReport,
 ): SettledInvoice | undefined {
   if (known === 'complete' || !changesStatus(known, reported)) return undefined;
   const { status, ledger } = invoice;
   const unchanged = { invoice: { status, ledger }, surplus: 0, givenBack: 0 };
   if (reported !== 'complete') {
-    return { ...unchanged, status: 'failed', givenBack: type === 'refund' ? -amount : 0 };
+    return { ...unchanged, status: 'failed', givenBack: type === 'refund' ? -asked : 0 };
   }
-  if (type === 'purchase') return paidWith(invoice, amount);
-  const refunded = ledger.refunded + amount;
+  if (type === 'purchase') {
+    // The invoice has no use for money of another currency, and gives it back.
+    return isForeign
+      ? { ...unchanged, status: 'complete', surplus: amount }
+      : paidWith(invoice, amount);
+  }
+  // What is given back of another currency was never counted.
+  const refunded = ledger.refunded + (isForeign ? 0 : amount);
   return {
     ...unchanged,
     status: 'complete',
     invoice: { status, ledger: { ...ledger, refunded } },
-    givenBack: known === 'failed' ? amount : 0,
+    givenBack: known === 'failed' ? amount : amount - asked,
   };
 }
 
@@ -59,7 +75,7 @@ export function settleInvoice(
 function paidWith(invoice: OwedInvoice, amount: number): SettledInvoice {
   const { status, price } = invoice;
   const ledger = { ...invoice.ledger, paid: invoice.ledger.paid + amount };
-  const isPaid = isUnpaid(invoice) && ledger.paid >= price.withTax;
+  const isPaid = isUnpaid(invoice) && receivedFor(ledger) >= price.withTax;
   return {
     status: 'complete',
     invoice: { status: isPaid ? 'paid' : status, ledger },

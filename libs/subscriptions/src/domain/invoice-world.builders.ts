@@ -1,5 +1,5 @@
 import { DomainError, type ReportedStatus } from '#kernel';
-import { type InvoiceStatus, isUnpaid, type OwedInvoice } from './invoice';
+import { type InvoiceStatus, isUnpaid, type OwedInvoice, receivedFor } from './invoice';
 import { invoiceAmountToPay, invoiceAmountToRefund, mustBeVoidable } from './invoice-payments';
 import { type InvoiceMovement, settleInvoice } from './invoice-settlement';
 
@@ -31,9 +31,13 @@ const REPORTED: Readonly<Record<ProviderState, ReportedStatus | undefined>> = {
 export class InvoiceWorld {
   invoice: OwedInvoice;
   book: readonly InvoicePayment[] = [];
-  /** The amount that had been paid when the invoice became void. */
+  /** The amount that had been received and not given back when the invoice became void. */
   paidBeforeVoid = 0;
+  /** The amount that had been received and not given back when the invoice was paid. */
+  paidWith: number | undefined;
   private readonly states = new Map<string, ProviderState>();
+  /** Amounts that the provider has charged instead of those that it was asked for. */
+  private readonly moved = new Map<string, number>();
   /** Every answer that the provider gave; each may arrive at any time, and several times. */
   private readonly answers: { readonly id: string; readonly reported: ReportedStatus }[] = [];
 
@@ -52,7 +56,9 @@ export class InvoiceWorld {
   refund(of: InvoicePayment, amount: number | undefined, progress: Progress): void {
     this.trying(() => {
       const money = { amount: of.amount, refunded: of.refunded };
-      this.begin('refund', invoiceAmountToRefund({ ...of, money }, amount), of.id, progress);
+      const refundable = { ...of, money };
+      const given = invoiceAmountToRefund(this.invoice, refundable, this.hasPending, amount);
+      this.begin('refund', given, of.id, progress);
     });
   }
 
@@ -65,14 +71,19 @@ export class InvoiceWorld {
     this.trying(() => {
       mustBeVoidable(this.invoice, this.hasPending);
       this.invoice = { ...this.invoice, status: 'void' };
-      this.paidBeforeVoid = this.invoice.ledger.paid;
+      this.paidBeforeVoid = receivedFor(this.invoice.ledger);
     });
   }
 
-  /** The provider decides; the decision may differ from an earlier one. */
-  decide(id: string, isGood: boolean): void {
+  /**
+   * The provider decides; the decision may differ from an earlier one.
+   * @param moved the amount that it charges, whatever it was asked for
+   */
+  decide(id: string, isGood: boolean, moved?: number): void {
     const state = this.states.get(id);
     if (state !== 'waits' && state !== 'declined') return;
+    const isPayment = this.book.some((one) => one.id === id && one.type === 'purchase');
+    if (moved !== undefined && isPayment) this.moved.set(id, moved);
     this.answer(id, isGood && this.isPossible(id) ? 'done' : 'declined');
   }
 
@@ -129,11 +140,13 @@ export class InvoiceWorld {
   }
 
   private received(type: InvoiceMovement['type']): number {
-    return this.sum((one) => one.type === type && this.isDone(one));
+    return this.book
+      .filter((one) => one.type === type && this.isDone(one))
+      .reduce((total, { id, amount }) => total + (this.moved.get(id) ?? amount), 0);
   }
 
   private get hasPending(): boolean {
-    return this.book.some(({ type, status }) => type === 'purchase' && status === 'pending');
+    return this.book.some(({ status }) => status === 'pending');
   }
 
   private begin(
@@ -156,12 +169,20 @@ export class InvoiceWorld {
 
   private record(id: string, reported: ReportedStatus): void {
     const one = this.book.find((other) => other.id === id);
-    const settled = one && settleInvoice(this.invoice, one, reported);
+    if (one === undefined) return;
+    const amount = this.moved.get(id) ?? one.amount;
+    const settled = settleInvoice(this.invoice, one, { status: reported, amount });
     if (settled === undefined) return;
     const { status, surplus, givenBack } = settled;
-    this.book = this.book.map((other) => (other.id === id ? { ...other, status } : other));
-    this.giveBack(one?.ofId ?? null, givenBack);
+    const real = status === 'complete' ? amount : one.amount;
+    this.book = this.book.map((other) =>
+      other.id === id ? { ...other, status, amount: real } : other,
+    );
+    this.giveBack(one.ofId, givenBack);
+    const wasUnpaid = isUnpaid(this.invoice);
     this.invoice = { ...this.invoice, ...settled.invoice };
+    if (wasUnpaid && this.invoice.status === 'paid')
+      this.paidWith = receivedFor(this.invoice.ledger);
     if (surplus > 0) this.begin('refund', surplus, id, 'intent');
   }
 

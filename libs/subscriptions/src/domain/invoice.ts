@@ -3,8 +3,8 @@ export type InvoiceStatus = 'open' | 'paid' | 'past_due' | 'void' | 'uncollectib
 
 /** In the smallest unit of the currency. */
 export interface InvoiceLedger {
+  /** Everything that was received, with what was refunded of it. */
   readonly paid: number;
-  /** Included in `paid`: a refund does not reopen the invoice. */
   readonly refunded: number;
 }
 
@@ -24,7 +24,15 @@ export function isUnpaid({ status }: Pick<OwedInvoice, 'status'>): boolean {
   return UNPAID.some((one) => one === status);
 }
 
-/** Returns the amount that is still to be paid, with tax. */
+/**
+ * Returns the amount that is still to be paid, with tax: the total without what was received and not given
+ * back. Nothing is outstanding any more once an invoice was paid: a refund reopens nothing.
+ */
 export function outstandingOfInvoice(invoice: OwedInvoice): number {
-  return isUnpaid(invoice) ? Math.max(0, invoice.price.withTax - invoice.ledger.paid) : 0;
+  return isUnpaid(invoice) ? Math.max(0, invoice.price.withTax - receivedFor(invoice.ledger)) : 0;
+}
+
+/** The money that was received and not given back. */
+export function receivedFor({ paid, refunded }: InvoiceLedger): number {
+  return paid - refunded;
 }

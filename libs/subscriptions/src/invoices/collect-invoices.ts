@@ -80,7 +80,7 @@ export class InvoiceCollector {
     return this.transactions.run(async (tx) => {
       const [invoice] = await this.invoices.lockedWithSubscriptions(tx, [due.id]);
       if (invoice === undefined || !isDue(invoice, now)) return undefined;
-      if (await this.payments.hasPendingPayment(tx, invoice.id)) {
+      if (await this.payments.hasPending(tx, invoice.id)) {
         await this.unpaid.after(tx, [invoice], 'untried', now);
         return undefined;
       }

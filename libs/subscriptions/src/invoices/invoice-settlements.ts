@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { later } from '#kernel';
+import { later, withoutUndefined } from '#kernel';
 import { BeginOperation, type OperationOutcome, type PaymentSource } from '#payments/contract';
 import type { Tx } from '#platform';
 import { DunningPause } from './dunning-pause';
 import { InvoiceEventPublisher } from './invoice-events';
-import { settleInvoice, type SettledInvoice } from '../domain/invoice-settlement';
+import {
+  type InvoiceReport,
+  settleInvoice,
+  type SettledInvoice,
+} from '../domain/invoice-settlement';
 import { BillingRepository } from '../storage/billing-repository';
 import { InvoiceRepository } from '../storage/invoice-repository';
 import { InvoiceTransactionRepository } from '../storage/invoice-transaction-repository';
@@ -50,7 +54,7 @@ export class InvoiceSettlements {
   ): Promise<InvoiceTransactionRow> {
     const { type, gateway, amount, original: of, source } = settlement;
     const id = randomUUID();
-    const { currency } = invoice;
+    const currency = of?.currency ?? invoice.currency;
     const owner = { type: 'invoice' as const, id: invoice.id };
     const operation = { id, owner, gateway, type, amount, currency, ofId: of?.id, source };
     const transaction = await this.payments.insert(tx, {
@@ -85,9 +89,9 @@ export class InvoiceSettlements {
     if (outcome.status === 'pending') return;
     const { id, type, ofId, money, status, automatic, gateway } = transaction;
     const movement = { type, status, amount: money.amount };
-    const settled = settleInvoice(invoice, movement, outcome.status);
+    const settled = settleInvoice(invoice, movement, reportOf(invoice, transaction, outcome));
     if (settled === undefined) return;
-    await this.payments.change(tx, transaction, recordOf(outcome), now);
+    await this.payments.change(tx, transaction, recordOf(transaction, outcome), now);
     if (settled.givenBack !== 0 && ofId !== null) {
       const of = await this.payments.getOf(tx, invoice.id, ofId);
       await this.giveBack(tx, of, settled.givenBack, now);
@@ -127,10 +131,25 @@ export class InvoiceSettlements {
 
 type Known = Exclude<OperationOutcome, { readonly status: 'pending' }>;
 
-function recordOf(outcome: Known) {
+/** What the rules need of an outcome. Only money of the invoice's currency counts for it. */
+function reportOf(
+  invoice: InvoiceRow,
+  { currency: asked }: InvoiceTransactionRow,
+  outcome: Known,
+): InvoiceReport {
+  const moved = outcome.status === 'complete' ? outcome.moved : undefined;
+  const isForeign = (moved?.currency ?? asked) !== invoice.currency;
+  return { status: outcome.status, isForeign, ...withoutUndefined({ amount: moved?.amount }) };
+}
+
+/** A transaction holds what has really moved. */
+function recordOf({ money, currency }: InvoiceTransactionRow, outcome: Known) {
   switch (outcome.status) {
-    case 'complete':
-      return { status: outcome.status, reference: outcome.reference, failure: null };
+    case 'complete': {
+      const { status, reference, moved = { amount: money.amount, currency } } = outcome;
+      const real = { money: { ...money, amount: moved.amount }, currency: moved.currency };
+      return { status, reference, failure: null, ...real };
+    }
     case 'failed':
       return { status: outcome.status, failure: outcome.failure };
     case 'voided':

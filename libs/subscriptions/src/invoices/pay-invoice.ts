@@ -55,7 +55,7 @@ export class PayInvoiceHandler implements ICommandHandler<PayInvoice> {
       if (invoice === undefined) throw new Error(`Invoice ${id} was there a moment ago`);
       const required = new RequireGateway(tx, payment.gateway, { code, decimalPlaces });
       await this.commands.execute(required);
-      const hasPending = await this.payments.hasPendingPayment(tx, id);
+      const hasPending = await this.payments.hasPending(tx, id);
       const { gateway, name, customReference, method, returnUrl, saves } = payment;
       const amount = invoiceAmountToPay(invoice, hasPending, payment.amount);
       const saveFor = saves ? invoice.orderId : undefined;

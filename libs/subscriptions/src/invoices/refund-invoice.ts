@@ -39,7 +39,8 @@ export class RefundInvoiceHandler implements ICommandHandler<RefundInvoice> {
     const begun = await this.transactions.run(async (tx) => {
       const invoice = await this.invoices.getLocked(tx, invoiceId);
       const of = await this.payments.getOf(tx, invoice.id, transactionId);
-      const amount = invoiceAmountToRefund(of, wanted.amount);
+      const hasPending = await this.payments.hasPending(tx, invoice.id);
+      const amount = invoiceAmountToRefund(invoice, of, hasPending, wanted.amount);
       const settlement: InvoiceSettlement = {
         type: 'refund',
         gateway: of.gateway,

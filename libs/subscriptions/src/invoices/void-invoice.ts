@@ -29,7 +29,7 @@ export class VoidInvoiceHandler implements ICommandHandler<VoidInvoice> {
     const voided = await this.transactions.run(async (tx) => {
       const [invoice] = await this.invoices.lockedWithSubscriptions(tx, [invoiceId.toLowerCase()]);
       if (invoice === undefined) return undefined;
-      mustBeVoidable(invoice, await this.payments.hasPendingPayment(tx, invoice.id));
+      mustBeVoidable(invoice, await this.payments.hasPending(tx, invoice.id));
       const values = { status: 'void' as const, nextAttemptAt: null };
       const now = new Date();
       const changed = await this.invoices.change(tx, invoice, values, now);

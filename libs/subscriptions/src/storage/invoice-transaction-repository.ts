@@ -24,15 +24,17 @@ export class InvoiceTransactionRepository extends ResourceTable<InvoiceTransacti
     return tx.findOneBy(InvoiceTransactionRow, { id });
   }
 
-  /** Whether a payment of the invoice waits for its outcome. */
-  async hasPendingPayment(tx: Tx, invoiceId: string): Promise<boolean> {
-    return tx.existsBy(InvoiceTransactionRow, { invoiceId, type: 'purchase', status: 'pending' });
+  /** Whether a payment or a refund of the invoice waits for its outcome. */
+  async hasPending(tx: Tx, invoiceId: string): Promise<boolean> {
+    return tx.existsBy(InvoiceTransactionRow, { invoiceId, status: 'pending' });
   }
 
   async change(
     tx: Tx,
     row: InvoiceTransactionRow,
-    values: Partial<Pick<InvoiceTransactionRow, 'status' | 'reference' | 'failure' | 'money'>>,
+    values: Partial<
+      Pick<InvoiceTransactionRow, 'status' | 'reference' | 'failure' | 'money' | 'currency'>
+    >,
     now: Date,
   ): Promise<void> {
     const changes = { ...values, updatedAt: later(row.updatedAt, now) };
