@@ -108,8 +108,8 @@ describe('canceling an order', () => {
     const other = await paid();
     expect(await payments.units('MUG')).toBe('4 + 6 = 10');
     const { body } = await payments.change(order, CANCEL).expect(200);
-    expect(body.data).toMatchObject({ status: 'cancelled', payment: 'authorized' });
-    expect(await after(order)).toStrictEqual(['cancelled authorized unfulfilled', '7 + 3 = 10']);
+    expect(body.data).toMatchObject({ status: 'cancelled', payment: 'unpaid' });
+    expect(await after(order)).toStrictEqual(['cancelled unpaid unfulfilled', '7 + 3 = 10']);
     const { body: again } = await payments.change(order, CANCEL).expect(422);
     expect(again.errors).toEqual(invalidState(/is canceled/));
     expect(await after(other)).toStrictEqual(['complete paid unfulfilled', '7 + 3 = 10']);
@@ -134,7 +134,7 @@ describe('canceling an order', () => {
     await refuse();
     await shown(payments.refund(order, purchase, 1));
     await payments.change(order, CANCEL).expect(200);
-    expect(await after(order)).toStrictEqual(['cancelled refunded unfulfilled', '10 + 0 = 10']);
+    expect(await after(order)).toStrictEqual(['cancelled unpaid unfulfilled', '10 + 0 = 10']);
   });
 
   it('is impossible once it is paid or fulfilled', async () => {

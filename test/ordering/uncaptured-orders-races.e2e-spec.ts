@@ -55,7 +55,7 @@ describe('an authorized order without a capture', () => {
       },
     ]);
     expect(await eventsDuring(() => runJobs(hoursAfter(now, 1), shop, other))).toStrictEqual([]);
-    expect((await payments.ledger(order)).state).toBe('cancelled authorized unfulfilled');
+    expect((await payments.ledger(order)).state).toBe('cancelled unpaid unfulfilled');
     expect(await payments.units('MUG')).toBe('29 + 1 = 30');
   });
 
@@ -92,7 +92,7 @@ describe('an authorized order without a capture', () => {
       const paid = state === 'complete paid unfulfilled';
       if (!paid) expect(answer.body.errors).toEqual(invalidState(/is canceled/));
       expect([answer.status, state]).toStrictEqual(
-        paid ? [200, state] : [422, 'cancelled authorized unfulfilled'],
+        paid ? [200, state] : [422, 'cancelled unpaid unfulfilled'],
       );
     }
     const kept = captures.filter(({ answer }) => answer.status === 200).length;

@@ -57,7 +57,7 @@ const after = async (order: OrderResponse) => [
 ];
 
 const AUTHORIZED = ['processing authorized unfulfilled', '7 + 3 = 10'];
-const GIVEN_UP = ['cancelled authorized unfulfilled', '10 + 0 = 10'];
+const GIVEN_UP = ['cancelled unpaid unfulfilled', '10 + 0 = 10'];
 
 describe('an authorized order without a capture', () => {
   it('is canceled after 168 hours, not a minute earlier, and its units are released', async () => {
@@ -83,16 +83,25 @@ describe('an authorized order without a capture', () => {
   it('is also canceled if it is authorized only in part', async () => {
     const { order, since } = await authorized(1);
     await jobsAt(hoursAfter(since, 168));
-    expect(await after(order)).toStrictEqual([
-      'cancelled partially_authorized unfulfilled',
-      '10 + 0 = 10',
-    ]);
+    expect(await after(order)).toStrictEqual(GIVEN_UP);
   });
 
-  it('waits no longer if more of it is authorized later', async () => {
-    const { order, since } = await authorized(1);
+  it('loses each authorization so long after that one, and is canceled with the last', async () => {
+    const { order, promise, since } = await authorized(1);
+    const path = `${payments.transactionsOf(order)}/${promise.id}/cancel`;
+    await shop.admin('post', path).expect(200);
+    const second = await shown(payments.authorize(order, 1000));
     await shown(payments.authorize(order));
+    expect(await after(order)).toStrictEqual(AUTHORIZED);
     await jobsAt(hoursAfter(since, 168));
+    expect(await after(order)).toStrictEqual(AUTHORIZED);
+    await jobsAt(hoursAfter(new Date(second.meta.timestamps.created_at), 168));
+    expect(await after(order)).toStrictEqual([
+      'processing partially_authorized unfulfilled',
+      '10 + 0 = 10',
+    ]);
+    expect(await payments.ledger(order)).toMatchObject({ authorized: 2000 });
+    await jobsAt(hoursAfter(new Date(), 168));
     expect(await after(order)).toStrictEqual(GIVEN_UP);
   });
 
@@ -159,16 +168,7 @@ describe('an order that is not only authorized', () => {
       'captured in part',
       async (order) => {
         const promise = await shown(payments.authorize(order, 1000));
-        await shown(payments.authorize(order));
         await shown(payments.capture(order, promise));
-      },
-      'processing partially_paid unfulfilled',
-    ],
-    [
-      'authorized after a part was paid',
-      async (order) => {
-        await shown(payments.purchase(order, 1));
-        await shown(payments.authorize(order));
       },
       'processing partially_paid unfulfilled',
     ],
@@ -176,7 +176,7 @@ describe('an order that is not only authorized', () => {
       'refunded',
       async (order) => {
         await shown(payments.authorize(order, 1000));
-        const purchase = await shown(payments.purchase(order, 1000));
+        const purchase = await shown(payments.purchase(order));
         await shown(payments.refund(order, purchase));
       },
       'complete refunded unfulfilled',
@@ -188,5 +188,18 @@ describe('an order that is not only authorized', () => {
     expect(await events.during(() => jobsAt(hoursAfter(new Date(), 8761)))).toStrictEqual([]);
     expect(await payments.orders.read(order.id)).toStrictEqual(before);
     expect((await payments.ledger(order)).state).toBe(state);
+  });
+
+  it('stays if a part was paid, and loses the authorizations that have expired', async () => {
+    const order = await placed();
+    await shown(payments.purchase(order, 1));
+    await shown(payments.authorize(order));
+    expect(await payments.units('MUG')).toBe('7 + 3 = 10');
+    await jobsAt(hoursAfter(new Date(), 168));
+    expect(await after(order)).toStrictEqual([
+      'processing partially_paid unfulfilled',
+      '10 + 0 = 10',
+    ]);
+    expect(await payments.ledger(order)).toMatchObject({ authorized: 0, outstanding: 2999 });
   });
 });

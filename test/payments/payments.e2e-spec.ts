@@ -59,7 +59,7 @@ describe('an authorization', () => {
     });
   });
 
-  it('of a part allocates all units, and a further one none', async () => {
+  it('of the last part allocates all units, and an earlier one none', async () => {
     const order = await placed();
     await authorized(order, 1);
     const partly = {
@@ -67,13 +67,16 @@ describe('an authorization', () => {
       outstanding: 3000,
       paid: 0,
     };
-    const mugs = '7 + 3 = 10';
+    const mugs = '10 + 0 = 10';
     expect(await after(order)).toStrictEqual({ ...partly, authorized: 1, mugs });
     await authorized(order, 998);
     expect(await after(order)).toStrictEqual({ ...partly, authorized: 999, mugs });
     const { amount } = await authorized(order);
     expect(amount).toBe(2001);
-    expect(await after(order)).toMatchObject({ state: 'processing authorized unfulfilled', mugs });
+    expect(await after(order)).toMatchObject({
+      state: 'processing authorized unfulfilled',
+      mugs: '7 + 3 = 10',
+    });
   });
 });
 
@@ -91,7 +94,6 @@ describe('a purchase', () => {
   it('of a part pays that part, and the last one pays the order', async () => {
     const order = await placed();
     await shown(payments.purchase(order, 2999));
-    const mugs = '7 + 3 = 10';
     expect(await after(order)).toStrictEqual({
       ...{
         state: 'processing partially_paid unfulfilled',
@@ -99,10 +101,11 @@ describe('a purchase', () => {
         paid: 2999,
         authorized: 0,
       },
-      mugs,
+      mugs: '10 + 0 = 10',
     });
     await shown(payments.purchase(order, 1));
-    expect(await after(order)).toMatchObject({ state: 'complete paid unfulfilled', mugs });
+    const paid = { state: 'complete paid unfulfilled', mugs: '7 + 3 = 10' };
+    expect(await after(order)).toMatchObject(paid);
   });
 
   it('beside an authorization releases the part that is no longer outstanding', async () => {
@@ -120,10 +123,11 @@ describe('a purchase', () => {
 });
 
 describe('a capture', () => {
-  it('of a part releases the rest, and is the only one', async () => {
+  it('of a part that is final releases the rest, and is the only one', async () => {
     const order = await placed();
     const promise = await shown(payments.authorize(order, 500));
-    await shown(payments.capture(order, promise).send({ data: { amount: 200 } }));
+    const data = { amount: 200, final: true };
+    await shown(payments.capture(order, promise).send({ data }));
     expect(await payments.ledger(order)).toMatchObject({ paid: 200, authorized: 0 });
     await payments.capture(order, promise).expect(422);
   });
@@ -182,11 +186,11 @@ describe('a refund', () => {
     const purchase = await shown(payments.purchase(order, 1000));
     await shown(payments.refund(order, purchase, 400));
     expect(await payments.ledger(order)).toMatchObject({
-      ...{ state: 'processing partially_paid unfulfilled', outstanding: 2000, paid: 600 },
+      ...{ state: 'processing partially_paid unfulfilled', outstanding: 2400, paid: 600 },
     });
     await shown(payments.purchase(order));
     expect(await payments.ledger(order)).toMatchObject({
-      ...{ state: 'complete paid unfulfilled', outstanding: 0, paid: 2600 },
+      ...{ state: 'complete paid unfulfilled', outstanding: 0, paid: 3000 },
     });
   });
 

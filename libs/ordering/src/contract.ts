@@ -39,7 +39,10 @@ export const OrderPlaced = publishedEvent<OrderEventData>('order.placed.v1');
 /** An order was fully paid. There is at most one such event for an order. */
 export const OrderPaid = publishedEvent<OrderEventData>('order.paid.v1');
 
-export const OrderCancelled = publishedEvent<OrderEventData>('order.cancelled.v1');
+/** An order was canceled; the subscriptions that it started end, unless they are kept. */
+export const OrderCancelled = publishedEvent<
+  OrderEventData & { readonly keep_subscriptions?: true }
+>('order.cancelled.v1');
 
 /** Money was given back, in full or in part. */
 export const OrderRefunded = publishedEvent<{

@@ -29,6 +29,7 @@ import { Settlements } from './payments/settlements';
 import { TransactionPresenter } from './payments/transaction-presenter';
 import { TransactionController } from './payments/transaction.controller';
 import { OrderErasure } from './storage/order-erasure';
+import { ExpiredAuthorizations } from './payments/expired-authorizations';
 import { OrderProgress } from './storage/order-progress';
 import { OrderRepository } from './storage/order-repository';
 import { TransactionRepository } from './storage/transaction-repository';
@@ -65,6 +66,7 @@ const payments = [
   OrderUnits,
   Settlements,
   AskedGateways,
+  ExpiredAuthorizations,
   RecordOrderOutcomeHandler,
   CancelTransactionHandler,
   PayOrderHandler,

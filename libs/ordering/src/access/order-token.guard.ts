@@ -1,5 +1,6 @@
 import {
   applyDecorators,
+  createParamDecorator,
   type CanActivate,
   type ExecutionContext,
   Injectable,
@@ -15,6 +16,7 @@ import { ORDER_TOKEN_HEADER, OrderTokens } from './order-tokens';
 type OrderRequest = FastifyRequest<{ Params: { orderId: string } }> & {
   readonly user: Caller;
   found?: unknown;
+  tokenIsFor?: string | undefined;
 };
 
 const requestOf = (context: ExecutionContext) => context.switchToHttp().getRequest<OrderRequest>();
@@ -25,7 +27,8 @@ class OrderTokenGuard implements CanActivate {
   constructor(private readonly tokens: OrderTokens) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    await this.tokens.of(requestOf(context));
+    const request = requestOf(context);
+    request.tokenIsFor = await this.tokens.of(request);
     return true;
   }
 }
@@ -47,6 +50,11 @@ class ReadableOrderGuard implements CanActivate {
     return true;
   }
 }
+
+/** The id of the order whose token the request carries; for routes with {@link AcceptsOrderToken}. */
+export const TokenIsFor = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => requestOf(context).tokenIsFor,
+);
 
 const OrderTokenHeader = () =>
   ApiHeader({

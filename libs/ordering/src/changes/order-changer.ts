@@ -5,9 +5,14 @@ import { later } from '#kernel';
 import { MANUAL } from '#payments/contract';
 import type { Changes, Tx } from '#platform';
 import { GiveBackPromotionUses } from '#promotions/contract';
-import { OrderCancelled } from '../contract';
-import { NOTHING_PENDING, type PaymentSummary, paymentSummaryOf, stateOf } from '../domain/ledger';
+import {
+  type PaymentSummary,
+  paymentSummaryOf,
+  storedSummary,
+  withTransactions,
+} from '../domain/ledger';
 import { isOpen, type OrderChange, withChange } from '../domain/order-changes';
+import { isHeld, NOTHING_PENDING } from '../domain/order-transactions';
 import { shortage } from '../domain/shortage';
 import { givesBackCodes } from '../domain/uses-of-codes';
 import { OrderEventPublisher } from '../events/order-event-publisher';
@@ -16,7 +21,10 @@ import type { OrderRow } from '../storage/order.row';
 import { toOrderTransaction, TransactionRepository } from '../storage/transaction-repository';
 
 /** The fields that a change of `details` sets; undefined keeps a value, and null removes it. */
-export type OrderDetails = Changes<Pick<OrderRow, 'shippingAddress' | 'externalRef'>>;
+export interface OrderDetails extends Changes<Pick<OrderRow, 'shippingAddress' | 'externalRef'>> {
+  /** Whether a cancellation leaves the subscriptions that the order started as they are. */
+  readonly keepsSubscriptions?: boolean;
+}
 
 /** Changes orders, moves their stock and publishes the events. */
 @Injectable()
@@ -37,14 +45,15 @@ export class OrderChanger {
     tx: Tx,
     order: OrderRow,
     wanted: readonly OrderChange[],
-    { shippingAddress, externalRef }: OrderDetails = {},
+    { shippingAddress, externalRef, keepsSubscriptions = false }: OrderDetails = {},
   ): Promise<OrderRow> {
-    const after = wanted.reduce(withChange, paymentSummaryOf(order));
-    const allocated = await this.moveUnits(tx, order, after);
-    const values = { ...stateOf(after), allocated, shippingAddress, externalRef };
+    const changing = wanted.reduce(withChange, paymentSummaryOf(order));
     const at = later(order.updatedAt, new Date());
+    const after = changing.cancelled ? await this.voidHeld(tx, changing, order, at) : changing;
+    const allocated = await this.moveUnits(tx, order, after);
+    const values = { ...storedSummary(after), allocated, shippingAddress, externalRef };
     const changed = await this.progress.advance(tx, order, values, at);
-    if (after.cancelled) await this.events.publish(tx, OrderCancelled, changed);
+    if (after.cancelled) await this.events.publishCancellation(tx, changed, keepsSubscriptions);
     if (givesBackCodes(after)) await this.giveBackCodes(tx, order);
     return changed;
   }
@@ -53,6 +62,20 @@ export class OrderChanger {
   private async giveBackCodes(tx: Tx, { countedCodes, createdAt }: OrderRow): Promise<void> {
     if (countedCodes === null || countedCodes.length === 0) return;
     await this.commands.execute(new GiveBackPromotionUses(tx, countedCodes, createdAt));
+  }
+
+  /** Voids what is authorized at the manual gateway; no provider holds anything any more. */
+  private async voidHeld(
+    tx: Tx,
+    summary: PaymentSummary,
+    order: OrderRow,
+    at: Date,
+  ): Promise<PaymentSummary> {
+    const rows = await this.payments.allOf(tx, order.id);
+    const transactions = rows.map(toOrderTransaction);
+    const held = rows.filter((row) => isHeld(transactions, toOrderTransaction(row)));
+    const voids = await this.payments.recordVoids(tx, held, at);
+    return withTransactions(summary, [...transactions, ...voids.map(toOrderTransaction)]);
   }
 
   /**

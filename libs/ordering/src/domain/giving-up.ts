@@ -1,32 +1,34 @@
-import type { PaymentState } from './order';
-import { type PaymentSummary, stateOf } from './ledger';
+import type { PaymentSummary } from './ledger';
+import { isOpen } from './order-changes';
+import { isHeld, type OrderTransaction, type OrderTransactions } from './order-transactions';
 
 const HOUR_MS = 60 * 60 * 1000;
-
-/** The payment states of an order that is authorized while nothing was captured. */
-export const UNCAPTURED = [
-  'authorized',
-  'partially_authorized',
-] as const satisfies readonly PaymentState[];
 
 /** Authorizations up to this moment have waited for their capture too long. */
 export function givenUpUntil(hours: number, now: Date): Date {
   return new Date(now.getTime() - hours * HOUR_MS);
 }
 
+/** A payment transaction with the time when it began. */
+export type Dated<Transaction> = Transaction & { readonly createdAt: Date };
+
 /**
- * Whether an order is canceled because nothing was captured in time
- * (docs/reference/orders.md#payments). The first authorization counts, because it allocated the units;
- * a later one does not keep them longer.
- * @param authorizedAt the time of the first authorization; undefined if there is none
+ * Returns the authorizations that have waited for their capture too long, each counted from itself
+ * (docs/reference/orders.md#payments).
  * @param until see {@link givenUpUntil}
  */
-export function isGivenUp(
-  summary: PaymentSummary,
-  authorizedAt: Date | undefined,
+export function expiredAuthorizations<Transaction extends OrderTransaction>(
+  transactions: readonly Dated<Transaction>[],
   until: Date,
-): boolean {
-  const { status, payment } = stateOf(summary);
-  const waits = status === 'processing' && UNCAPTURED.some((one) => one === payment);
-  return waits && authorizedAt !== undefined && authorizedAt <= until;
+): readonly Dated<Transaction>[] {
+  return transactions.filter((one) => isHeld(transactions, one) && one.createdAt <= until);
+}
+
+/**
+ * Whether an order is canceled when one of its authorizations has expired: nothing else is authorized or
+ * under way, and no money is there.
+ */
+export function isAbandoned(summary: PaymentSummary, transactions: OrderTransactions): boolean {
+  const { cancelled, settled, ledger } = summary;
+  return !cancelled && !settled && ledger.paid === 0 && !isOpen(transactions);
 }

@@ -1,20 +1,21 @@
 import type { Ledger, OrderState, PaymentState, ShippingState } from './order';
+import {
+  givenBackTo,
+  hasPaidNothing,
+  NOTHING_PENDING,
+  type OrderTransactions,
+  type Pending,
+  pendingIn,
+  promisedIn,
+  receivedIn,
+} from './order-transactions';
 
-export type TransactionType = 'authorize' | 'capture' | 'purchase' | 'refund' | 'void';
-
-/**
- * Amounts that gateways were asked for without a final answer. They cannot be paid in another way
- * meanwhile.
- */
-export interface Pending {
-  readonly amount: number;
-  /**
-   * Number of pending payment transactions; one of them may save a payment method without charging it.
-   */
-  readonly count: number;
+/** The ledger as an order stores it; orders of earlier releases have only the amounts. */
+export interface StoredLedger extends Ledger {
+  readonly pending?: Pending;
+  readonly settled?: boolean;
+  readonly promised?: number;
 }
-
-export const NOTHING_PENDING: Pending = { amount: 0, count: 0 };
 
 /**
  * The facts that the rules of payments need. Total and ledger are in the smallest unit of the currency.
@@ -23,9 +24,14 @@ export interface PaymentSummary {
   /** The total of the order, with tax. It never changes. */
   readonly total: number;
   readonly ledger: Ledger;
+  /** The part of what is authorized that shoppers only promised. */
+  readonly promised: number;
   readonly pending: Pending;
-  /** Whether there has been a payment. An order of 0 is paid only after one. */
-  readonly begun: boolean;
+  /**
+   * Whether what was received and not given back has once reached the total. From then on nothing is
+   * outstanding: a refund reopens nothing.
+   */
+  readonly settled: boolean;
   readonly cancelled: boolean;
   readonly fulfilled: boolean;
 }
@@ -33,63 +39,83 @@ export interface PaymentSummary {
 /** Returns the payment summary of an order as it is stored. */
 export function paymentSummaryOf(order: {
   readonly price: { readonly parts: { readonly withTax: number } };
-  readonly ledger: Ledger & { readonly pending?: Pending };
+  readonly ledger: StoredLedger;
   readonly payment: PaymentState;
   readonly status: OrderState['status'];
   readonly shipping: ShippingState;
 }): PaymentSummary {
-  const { authorized, paid, refunded, pending = NOTHING_PENDING } = order.ledger;
+  const total = order.price.parts.withTax;
+  const { authorized, paid, refunded, promised = 0, pending = NOTHING_PENDING } = order.ledger;
+  const wasPaid = total === 0 ? order.payment !== 'unpaid' : paid + refunded >= total;
   return {
-    total: order.price.parts.withTax,
+    total,
     ledger: { authorized, paid, refunded },
+    promised,
     pending,
-    begun: order.payment !== 'unpaid',
+    settled: order.ledger.settled ?? wasPaid,
     cancelled: order.status === 'cancelled',
     fulfilled: order.shipping === 'fulfilled',
   };
 }
 
-/** The amount that was never received. Refunds do not make it larger. */
-export function outstandingOfOrder({
-  total,
-  ledger,
-}: Pick<PaymentSummary, 'total' | 'ledger'>): number {
-  return total - ledger.paid - ledger.refunded;
+/** The fields of the payment summary that an order stores. */
+export function storedSummary(
+  summary: PaymentSummary,
+): OrderState & { readonly ledger: StoredLedger } {
+  const { ledger, pending, settled, promised } = summary;
+  const isPending = pending.count !== NOTHING_PENDING.count;
+  return {
+    ...stateOf(summary),
+    ledger: {
+      ...ledger,
+      settled,
+      ...(promised === 0 ? {} : { promised }),
+      ...(isPending ? { pending } : {}),
+    },
+  };
 }
 
 /**
- * Returns the payment summary after a transaction, even if the transaction is not allowed.
- * @param promised the sum of all authorizations that are neither captured nor voided after it; needed
- * if the transaction ends an authorization
+ * The amount that is still to be paid: the total without what was received and not given back. Nothing is
+ * outstanding any more once an order was paid.
  */
-export function withTransaction(
+export function outstandingOfOrder({
+  total,
+  ledger,
+  settled,
+}: Pick<PaymentSummary, 'total' | 'ledger' | 'settled'>): number {
+  return settled ? 0 : total - ledger.paid;
+}
+
+/**
+ * Returns the payment summary that follows from the transactions of an order, in whatever order they came.
+ * A refund that is pending keeps the order from being paid, because that money is leaving.
+ * @param transactions all of them
+ */
+export function withTransactions(
   summary: PaymentSummary,
-  type: TransactionType,
-  amount: number,
-  promised: number = summary.ledger.authorized - amount,
+  transactions: OrderTransactions,
 ): PaymentSummary {
-  const { authorized, paid, refunded } = summary.ledger;
-  const after = (ledger: Ledger): PaymentSummary => ({ ...summary, ledger, begun: true });
-  switch (type) {
-    case 'authorize': {
-      const held = Math.min(authorized + amount, outstandingOfOrder(summary));
-      return after({ authorized: held, paid, refunded });
-    }
-    case 'capture': {
-      // What is left of the authorization is released.
-      const left = Math.min(promised, outstandingOfOrder(summary) - amount);
-      return after({ authorized: left, paid: paid + amount, refunded });
-    }
-    case 'void':
-      return after({ authorized: Math.min(promised, outstandingOfOrder(summary)), paid, refunded });
-    case 'purchase': {
-      // Earlier authorizations can only be captured up to the amount that is still outstanding.
-      const left = Math.min(authorized, outstandingOfOrder(summary) - amount);
-      return after({ authorized: left, paid: paid + amount, refunded });
-    }
-    case 'refund':
-      return after({ authorized, paid: paid - amount, refunded: refunded + amount });
-  }
+  const { total, cancelled } = summary;
+  const { refunded, returning } = givenBackTo(transactions);
+  const paid = receivedIn(transactions) - refunded;
+  const isPaidNow =
+    !cancelled && (total === 0 ? !hasPaidNothing(transactions) : paid - returning >= total);
+  const settled = summary.settled || isPaidNow;
+  const outstanding = outstandingOfOrder({
+    total,
+    ledger: { authorized: 0, paid, refunded },
+    settled,
+  });
+  const { firm, promised } = promisedIn(transactions);
+  const authorized = cancelled ? 0 : Math.min(firm + promised, outstanding);
+  return {
+    ...summary,
+    ledger: { authorized, paid, refunded },
+    promised: authorized - Math.min(firm, authorized),
+    pending: pendingIn(transactions),
+    settled,
+  };
 }
 
 /**
@@ -113,12 +139,10 @@ const STATUS_BY_PAYMENT = {
   refunded: 'complete',
 } as const satisfies Readonly<Record<PaymentState, OrderState['status']>>;
 
-function paymentOf(summary: PaymentSummary): PaymentState {
-  const { total, begun, ledger } = summary;
-  const { authorized, paid, refunded } = ledger;
-  if (!begun || (total > 0 && authorized + paid + refunded === 0)) return 'unpaid';
-  if (paid === 0 && refunded > 0) return 'refunded';
-  if (outstandingOfOrder(summary) === 0) return 'paid';
+function paymentOf({ total, settled, ledger }: PaymentSummary): PaymentState {
+  const { authorized, paid } = ledger;
+  if (settled) return total > 0 && paid === 0 ? 'refunded' : 'paid';
   if (paid > 0) return 'partially_paid';
+  if (authorized === 0) return 'unpaid';
   return authorized === total ? 'authorized' : 'partially_authorized';
 }

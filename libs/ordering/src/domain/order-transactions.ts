@@ -1,4 +1,20 @@
-import type { TransactionType } from './ledger';
+export type TransactionType = 'authorize' | 'capture' | 'purchase' | 'refund' | 'void';
+
+/**
+ * Amounts that gateways were asked for without a final answer. They cannot be paid in another way
+ * meanwhile.
+ */
+export interface Pending {
+  readonly amount: number;
+  /**
+   * Number of pending payment transactions; one of them may save a payment method without charging it.
+   */
+  readonly count: number;
+  /** The part of `amount` that a provider is charging now; the rest waits for the customer. */
+  readonly asked?: number;
+}
+
+export const NOTHING_PENDING: Pending = { amount: 0, count: 0 };
 
 /** `failed` is not final: a provider may report later that the money was taken after all. */
 export type TransactionStatus = 'pending' | 'complete' | 'failed';
@@ -16,6 +32,12 @@ export interface OrderTransaction {
    * of that.
    */
   readonly surplus: number;
+  /** Whether it is an authorization that a shopper only promised, and nobody has given. */
+  readonly isPromise: boolean;
+  /** Whether it is a capture that leaves the rest of its authorization authorized. */
+  readonly keepsRest: boolean;
+  /** Whether it is pending because the customer has to do something first. */
+  readonly waits: boolean;
 }
 
 export type OrderTransactions = readonly OrderTransaction[];
@@ -37,43 +59,91 @@ function doneTo(
   );
 }
 
-/** Returns the capture or the void that ended an authorization, or is about to end it. */
+/**
+ * Returns the transaction that ended an authorization, or is about to: its void, or a capture that does not
+ * keep the rest.
+ */
 export function endOf(
   transactions: OrderTransactions,
   authorizationId: string,
 ): OrderTransaction | undefined {
-  return doneTo(transactions, authorizationId, 'capture', 'void')[0];
+  const done = doneTo(transactions, authorizationId, 'capture', 'void');
+  return done.find(({ keepsRest }) => !keepsRest);
 }
 
-/** Whether a transaction is an authorization that was neither captured nor voided. */
-export function isHeld(
-  transactions: OrderTransactions,
-  { id, type, status }: OrderTransaction,
-): boolean {
-  return type === 'authorize' && status === 'complete' && endOf(transactions, id) === undefined;
+/** How much of an authorization can still be captured, whatever the order needs. */
+export function leftOf(transactions: OrderTransactions, authorization: OrderTransaction): number {
+  if (endOf(transactions, authorization.id) !== undefined) return 0;
+  const captures = doneTo(transactions, authorization.id, 'capture');
+  return Math.max(0, authorization.amount - amountOf(captures));
+}
+
+/** Whether a transaction is an authorization of which something can be captured. */
+export function isHeld(transactions: OrderTransactions, one: OrderTransaction): boolean {
+  return one.type === 'authorize' && one.status === 'complete' && leftOf(transactions, one) > 0;
 }
 
 /**
- * Returns the sum of the authorizations that are neither captured nor voided, except for one of them.
+ * Returns what is authorized and neither captured nor voided: what a provider or an administrator has
+ * given, and what shoppers only promised. A capture that is pending counts as authorized until it is
+ * complete.
  */
-export function promisedBesides(transactions: OrderTransactions, exceptId: string | null): number {
-  return sum(
-    transactions.filter(({ id, type, status }) => {
-      const holds = type === 'authorize' && status === 'complete' && id !== exceptId;
-      const ends = holds ? doneTo(transactions, id, 'capture', 'void') : [];
-      return holds && !ends.some((end) => end.status === 'complete');
-    }),
-    ({ amount }) => amount,
+export function promisedIn(transactions: OrderTransactions): {
+  readonly firm: number;
+  readonly promised: number;
+} {
+  const certain = transactions.filter(
+    ({ type, status }) => type !== 'capture' || status === 'complete',
   );
+  const held = certain.filter((one) => isHeld(certain, one));
+  const left = (isPromise: boolean) =>
+    sum(
+      held.filter((one) => one.isPromise === isPromise),
+      (one) => leftOf(certain, one),
+    );
+  return { firm: left(false), promised: left(true) };
+}
+
+/** Returns the money that was received for the order, without surplus. */
+export function receivedIn(transactions: OrderTransactions): number {
+  return sum(
+    transactions.filter(
+      ({ type, status }) => status === 'complete' && (type === 'purchase' || type === 'capture'),
+    ),
+    ({ amount, surplus }) => amount - surplus,
+  );
+}
+
+/** Whether nobody has paid an order that costs nothing. */
+export function hasPaidNothing(transactions: OrderTransactions): boolean {
+  return !transactions.some(({ type, status }) => type === 'purchase' && status === 'complete');
+}
+
+/** Returns the money that was given back and is about to be, without surplus. */
+export function givenBackTo(transactions: OrderTransactions): {
+  readonly refunded: number;
+  readonly returning: number;
+} {
+  const refunds = (wanted: TransactionStatus) =>
+    sum(
+      transactions.filter(({ type, status }) => type === 'refund' && status === wanted),
+      ({ amount, surplus }) => amount - surplus,
+    );
+  return { refunded: refunds('complete'), returning: refunds('pending') };
+}
+
+/** Returns what gateways were asked for without a final answer. */
+export function pendingIn(transactions: OrderTransactions): Pending {
+  const pending = transactions.filter((one) => one.status === 'pending' && takesMoney(one));
+  const asked = amountOf(pending.filter(({ type, waits }) => type !== 'capture' && !waits));
+  const counted = { amount: amountOf(pending), count: pending.length };
+  return asked === 0 ? counted : { ...counted, asked };
 }
 
 /** How much of a transaction was refunded or is about to be, and how much of that was surplus. */
 export function givenBackOf(transactions: OrderTransactions, id: string) {
   const refunds = doneTo(transactions, id, 'refund');
-  return {
-    amount: sum(refunds, ({ amount }) => amount),
-    surplus: sum(refunds, ({ surplus }) => surplus),
-  };
+  return { amount: amountOf(refunds), surplus: sum(refunds, ({ surplus }) => surplus) };
 }
 
 /** The surplus of the next refund: surplus is refunded first. */
@@ -83,6 +153,10 @@ export function surplusOfRefund(
   amount: number,
 ): number {
   return Math.min(amount, of.surplus - givenBackOf(transactions, of.id).surplus);
+}
+
+function amountOf(transactions: OrderTransactions): number {
+  return sum(transactions, ({ amount }) => amount);
 }
 
 function sum(transactions: OrderTransactions, part: (one: OrderTransaction) => number): number {

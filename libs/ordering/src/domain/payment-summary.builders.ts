@@ -1,14 +1,19 @@
+import type { PaymentSummary } from './ledger';
 import { EMPTY_LEDGER } from './order';
-import { NOTHING_PENDING, type PaymentSummary } from './ledger';
+import { NOTHING_PENDING, type OrderTransaction } from './order-transactions';
 
-/** The payment summary of an order of 1000 that has not been paid; `more` replaces fields of it. */
+/**
+ * The payment summary of an order of 1000 that has not been paid; `more` replaces fields of it. Refunds count
+ * as given back after the order was paid, if they make up its total.
+ */
 export function summary(more: Partial<PaymentSummary> = {}): PaymentSummary {
-  const total = 1000;
+  const { total = 1000, ledger: { paid, refunded } = EMPTY_LEDGER } = more;
   return {
     total,
     ledger: EMPTY_LEDGER,
+    promised: 0,
     pending: NOTHING_PENDING,
-    begun: more.ledger !== undefined,
+    settled: total > 0 && paid + refunded >= total,
     cancelled: false,
     fulfilled: false,
     ...more,
@@ -20,3 +25,19 @@ export const ledger = (authorized: number, paid = 0, refunded = 0) => ({
   paid,
   refunded,
 });
+
+/** A complete purchase of 1000; `more` replaces fields of it. */
+export function transaction(more: Partial<OrderTransaction> = {}): OrderTransaction {
+  return {
+    id: 'one',
+    type: 'purchase',
+    status: 'complete',
+    amount: 1000,
+    ofId: null,
+    surplus: 0,
+    isPromise: false,
+    keepsRest: false,
+    waits: false,
+    ...more,
+  };
+}

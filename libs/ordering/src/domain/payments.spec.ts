@@ -1,5 +1,6 @@
 import { DomainError } from '#kernel';
-import type { PaymentSummary, TransactionType } from './ledger';
+import type { PaymentSummary } from './ledger';
+import type { TransactionType } from './order-transactions';
 import { amountToCapture, amountToPay, amountToRefund } from './payments';
 import { ledger, summary } from './payment-summary.builders';
 
@@ -25,7 +26,7 @@ const invalidAmount = (value: number, mustBe: string) => ({
 });
 
 const paid = summary({ ledger: ledger(0, 1000) });
-const refunded = summary({ ledger: ledger(0, 0, 400) });
+const refunded = summary({ ledger: ledger(0, 0, 1000) });
 const cancelled = summary({ ledger: ledger(1000), cancelled: true });
 const free = summary({ total: 0 });
 
@@ -37,16 +38,25 @@ describe('an authorization', () => {
     [summary(), undefined, 1000],
     [summary(), 1, 1],
     [summary(), 1000, 1000],
-    [summary({ ledger: ledger(400, 100, 50) }), undefined, 450],
-    [summary({ ledger: ledger(400, 100, 50) }), 450, 450],
+    [summary({ ledger: ledger(400, 100, 50) }), undefined, 500],
+    [summary({ ledger: ledger(400, 100, 50) }), 500, 500],
+    [summary({ ledger: ledger(0, 0, 400) }), undefined, 1000],
   ])('of %j for %p authorizes %d', (of, wanted, taken) => {
     expect(amount(of, wanted)).toBe(taken);
   });
 
   it('cannot exceed what is outstanding and not yet authorized', () => {
-    const mustBe = 'must be at most 450, which is all that can be paid this way now';
-    expect(amount(summary({ ledger: ledger(400, 100, 50) }), 451)).toStrictEqual(
-      invalidAmount(451, mustBe),
+    const mustBe = 'must be at most 500, which is all that can be paid this way now';
+    expect(amount(summary({ ledger: ledger(400, 100, 50) }), 501)).toStrictEqual(
+      invalidAmount(501, mustBe),
+    );
+  });
+
+  it('is not hindered by what a shopper only promised, but another promise is', () => {
+    const promised = summary({ ledger: ledger(1000), promised: 700 });
+    expect(amount(promised)).toBe(700);
+    expect(refusalOf(() => amountToPay(promised, 'authorize', 1, undefined, true))).toEqual(
+      invalidState(/authorized already; capture/),
     );
   });
 
@@ -57,7 +67,7 @@ describe('an authorization', () => {
     [refunded, /was refunded/],
     [cancelled, /is canceled/],
     [free, /costs nothing/],
-    [{ ...free, begun: true }, /paid already/],
+    [{ ...free, settled: true }, /paid already/],
   ])('of %j is refused with or without an amount', (of, reason) => {
     expect(amount(of)).toEqual(invalidState(reason));
     expect(amount(of, 5000)).toEqual(invalidState(reason));
@@ -73,7 +83,8 @@ describe('a purchase', () => {
     [summary(), 1, 1],
     [summary({ ledger: ledger(1000) }), undefined, 1000],
     [summary({ ledger: ledger(600, 400) }), 600, 600],
-    [summary({ ledger: ledger(0, 300, 100) }), undefined, 600],
+    [summary({ ledger: ledger(0, 300, 400) }), undefined, 700],
+    [summary({ ledger: ledger(0, 0, 1) }), undefined, 1000],
     [free, undefined, 0],
   ])('of %j for %p charges %d', (of, wanted, taken) => {
     expect(amount(of, wanted)).toBe(taken);
@@ -92,7 +103,7 @@ describe('a purchase', () => {
     [paid, /paid already/],
     [refunded, /was refunded/],
     [cancelled, /is canceled/],
-    [{ ...free, begun: true }, /paid already/],
+    [{ ...free, settled: true }, /paid already/],
     [{ ...free, cancelled: true }, /is canceled/],
   ])('of %j is refused with or without an amount', (of, reason) => {
     expect(amount(of)).toEqual(invalidState(reason));
@@ -107,8 +118,8 @@ const moved = (type: TransactionType, amount: number, given = 0) => ({
 });
 
 describe('a capture', () => {
-  const amount = (of: PaymentSummary, type: TransactionType, captured = false) =>
-    refusalOf(() => amountToCapture(of, moved(type, 600), captured));
+  const amount = (of: PaymentSummary, type: TransactionType, left = 600) =>
+    refusalOf(() => amountToCapture(of, moved(type, 600), left));
 
   it('charges what was authorized, as far as it is still outstanding', () => {
     expect(amount(summary({ ledger: ledger(1000) }), 'authorize')).toBe(600);
@@ -120,16 +131,17 @@ describe('a capture', () => {
     const take = (wanted: number) =>
       refusalOf(() => {
         const of = summary({ ledger: ledger(599, 401) });
-        return amountToCapture(of, moved('authorize', 600), false, wanted);
+        return amountToCapture(of, moved('authorize', 600), 600, wanted);
       });
     for (const wanted of [1, 598, 599]) expect(take(wanted)).toBe(wanted);
     const mustBe = 'must be at most 599, which is all that can be captured now';
     expect(take(600)).toEqual(invalidAmount(600, mustBe));
   });
 
-  it('is possible once', () => {
+  it('charges what earlier captures left, and nothing if they left nothing', () => {
     const of = summary({ ledger: ledger(0, 600) });
-    expect(amount(of, 'authorize', true)).toEqual(invalidState(/nothing left to capture/));
+    expect(amount(of, 'authorize', 100)).toBe(100);
+    expect(amount(of, 'authorize', 0)).toEqual(invalidState(/nothing left to capture/));
   });
 
   it.each(['capture', 'purchase', 'refund'] as const)('of a %s is refused', (type) => {

@@ -1,6 +1,6 @@
 import { DomainError, faultOf } from '#kernel';
-import type { TransactionStatus } from './order-transactions';
-import { outstandingOfOrder, type PaymentSummary, stateOf, type TransactionType } from './ledger';
+import type { TransactionStatus, TransactionType } from './order-transactions';
+import { outstandingOfOrder, type PaymentSummary, stateOf } from './ledger';
 import { invalidState, mustNotBeCancelled } from './refusals';
 
 /** The amount of a transaction, in the smallest unit of the currency of its order. */
@@ -21,6 +21,7 @@ export interface AtProvider {
 /**
  * Returns the amount of a payment: `amount`, or the highest possible one
  * (docs/reference/orders.md#payments).
+ * @param isPromise whether a shopper only promises the money; promises do not hinder other authorizations
  * @throws DomainError `Invalid state` if nothing can be paid this way, `Validation Error` if `amount`
  * is too large
  */
@@ -29,13 +30,15 @@ export function amountToPay(
   method: 'authorize' | 'purchase',
   amount: number | undefined,
   provider?: AtProvider,
+  isPromise = false,
 ): number {
   mustBeOpen(summary);
   if (summary.total === 0) return amountForNothing(summary, method, amount, provider);
   const outstanding = outstandingOfOrder(summary);
   if (outstanding === 0) throw invalidState('The order is paid already; nothing is outstanding');
-  const { pending, ledger } = summary;
-  const open = method === 'purchase' ? outstanding : outstanding - ledger.authorized;
+  const { pending, ledger, promised } = summary;
+  const authorized = isPromise ? ledger.authorized : ledger.authorized - promised;
+  const open = method === 'purchase' ? outstanding : outstanding - authorized;
   if (open === 0) throw invalidState('The outstanding amount is authorized already; capture it');
   const possible = open - pending.amount;
   if (possible <= 0) throw invalidState(PENDING);
@@ -49,12 +52,12 @@ const PENDING =
 
 /** An order that costs nothing is paid by a single purchase of 0. */
 function amountForNothing(
-  { begun, pending }: PaymentSummary,
+  { settled, pending }: PaymentSummary,
   method: 'authorize' | 'purchase',
   amount: number | undefined,
   provider: AtProvider | undefined,
 ): number {
-  if (begun) throw invalidState('The order is paid already; nothing is outstanding');
+  if (settled) throw invalidState('The order is paid already; nothing is outstanding');
   if (method === 'authorize') {
     throw invalidState(
       'The order costs nothing, so there is nothing to authorize; use the method purchase',
@@ -71,14 +74,15 @@ function amountForNothing(
 }
 
 /**
- * Returns the amount of a capture: `amount`, or the authorized amount, but at most what is still
- * outstanding. The rest is released.
+ * Returns the amount of a capture: `amount`, or all that is left of the authorization, but at most what is
+ * still outstanding.
+ * @param left how much of the authorization was neither captured nor released
  * @throws DomainError `Invalid state`, or `Validation Error`
  */
 export function amountToCapture(
   summary: PaymentSummary,
   of: Moved,
-  captured: boolean,
+  left: number,
   amount?: number,
 ): number {
   mustBeOpen(summary);
@@ -86,11 +90,11 @@ export function amountToCapture(
     throw invalidState(`A ${of.type} cannot be captured; name an authorization`);
   }
   mustBeComplete(of);
-  if (captured) throw invalidState('There is nothing left to capture; it was captured already');
+  if (left === 0) throw invalidState('There is nothing left to capture; it was captured already');
   const outstanding = outstandingOfOrder(summary);
   if (outstanding === 0)
     throw invalidState('The order is paid already; there is nothing to capture');
-  const whole = Math.min(of.amount, outstanding - summary.pending.amount);
+  const whole = Math.min(left, outstanding - summary.pending.amount);
   if (whole <= 0) throw invalidState(PENDING);
   if (amount !== undefined && amount > whole) {
     const mustBe = `must be at most ${String(whole)}, which is all that can be captured now`;
@@ -133,18 +137,18 @@ export function amountToRefund(
 }
 
 /**
- * Requires an authorization that has neither been captured nor voided.
- * @param ended whether it was captured or voided, or is about to be
+ * Requires an authorization of which something is left.
+ * @param left how much of it was neither captured nor released
  * @throws DomainError `Invalid state`
  */
-export function mustBeHeld(summary: PaymentSummary, of: Moved, ended: boolean): void {
+export function mustBeHeld(summary: PaymentSummary, of: Moved, left: number): void {
   mustNotBeCancelled(summary);
   if (of.type !== 'authorize' || of.status === 'failed') {
     throw invalidState(
       'Only an authorization or a pending payment can be canceled; refund a completed payment',
     );
   }
-  if (ended) throw invalidState('The payment was captured or canceled already');
+  if (left === 0) throw invalidState('The payment was captured or canceled already');
 }
 
 function mustBeComplete({ status = 'complete' }: Moved): void {

@@ -1,16 +1,22 @@
 import { DomainError, type ReportedStatus } from '#kernel';
-import { type OrderTransaction, endOf, givenBackOf, surplusOfRefund } from './order-transactions';
-import { outstandingOfOrder, type PaymentSummary, stateOf } from './ledger';
-import { withChange } from './order-changes';
+import { amountOfCapture, type CapturedInAll, captureElsewhere } from './captures-elsewhere';
+import { outstandingOfOrder, type PaymentSummary, stateOf, withTransactions } from './ledger';
+import { isOpen, withChange } from './order-changes';
+import {
+  givenBackOf,
+  givenBackTo,
+  isHeld,
+  leftOf,
+  type OrderTransaction,
+  surplusOfRefund,
+} from './order-transactions';
 import { amountToCapture, amountToPay, amountToRefund, mustBeHeld } from './payments';
-import { type Consequence, settle, unitsToMove, withPending } from './settlement';
-import { summary } from './payment-summary.builders';
+import { summary, transaction } from './payment-summary.builders';
+import { DoubleOfProvider } from './provider-double.builders';
+import { type Consequence, settle, unitsToMove } from './settlement';
 
 /** A payment transaction of the order. */
 type Payment = OrderTransaction;
-
-/** The state of a transaction at the provider; `none` until it is asked. */
-type ProviderState = 'none' | 'waits' | 'held' | 'done' | 'declined' | 'ended';
 
 /**
  * How far a process gets before it dies: it only records the intent, it also asks the provider, or it
@@ -18,16 +24,28 @@ type ProviderState = 'none' | 'waits' | 'held' | 'done' | 'declined' | 'ended';
  */
 export type Progress = 'intent' | 'asked' | 'recorded';
 
-/** An order and a provider. A refused command changes nothing. */
+/** Who pays: somebody at the provider, or a shopper or an administrator at the manual gateway. */
+export type Payer = 'provider' | 'shopper' | 'administrator';
+
+/** What the provider says of a payment. */
+export interface Answered {
+  readonly id: string;
+  readonly status: ReportedStatus;
+  readonly amount?: number;
+  readonly captured?: CapturedInAll;
+}
+
+/** An order with its payments at the manual gateway and a provider. A refused command changes nothing. */
 export class SettlementWorld {
   summary: PaymentSummary;
   payments: Payment[] = [];
   hasUnits = false;
   /** Times that units were taken out of the stock, and put back. */
   readonly moves = { allocated: 0, released: 0 };
-  private readonly states = new Map<string, ProviderState>();
-  /** Every answer that the provider gave; each may arrive at any time, and several times. */
-  private readonly answers: { id: string; reported: ReportedStatus }[] = [];
+  /** What was received and is not leaving, each time that the order became paid. */
+  readonly paidWith: number[] = [];
+  readonly provider = new DoubleOfProvider();
+  private readonly manual = new Set<string>();
 
   constructor(
     total: number,
@@ -36,20 +54,30 @@ export class SettlementWorld {
     this.summary = summary({ total });
   }
 
-  pay(method: 'authorize' | 'purchase', amount: number | undefined, progress: Progress): void {
+  pay(
+    method: 'authorize' | 'purchase',
+    amount: number | undefined,
+    progress: Progress,
+    payer: Payer = 'provider',
+  ): void {
     this.trying(() => {
-      const taken = amountToPay(this.summary, method, amount, { saves: true });
-      const after = withPending(this.summary, { type: method, amount: taken });
-      if (unitsToMove(after, this.hasUnits) === 'allocate' && !this.isInStock()) return;
-      this.begin(method, taken, null, 0, progress);
+      const isPromise = payer === 'shopper' && method === 'authorize';
+      if (payer === 'shopper' && !isPromise && this.summary.total > 0) return;
+      const atProvider = payer === 'provider' ? { saves: true } : undefined;
+      const taken = amountToPay(this.summary, method, amount, atProvider, isPromise);
+      if (!this.hasUnits && !this.isInStock()) return;
+      this.begin({ type: method, amount: taken, isPromise }, payer !== 'provider', progress);
     });
   }
 
-  capture(of: Payment, amount: number | undefined, progress: Progress): void {
+  capture(of: Payment, amount: number | undefined, progress: Progress, isFinal = false): void {
     this.trying(() => {
-      const ended = endOf(this.payments, of.id) !== undefined;
-      const taken = amountToCapture(this.summary, moved(of), ended, amount);
-      this.begin('capture', taken, of.id, 0, progress);
+      const left = leftOf(this.payments, of);
+      const taken = amountToCapture(this.summary, moved(of), left, amount);
+      if (!this.hasUnits && !this.isInStock()) return;
+      const isManual = this.manual.has(of.id);
+      const keepsRest = isManual && !isFinal && taken < left;
+      this.begin({ type: 'capture', amount: taken, ofId: of.id, keepsRest }, isManual, progress);
     });
   }
 
@@ -59,8 +87,8 @@ export class SettlementWorld {
       return;
     }
     this.trying(() => {
-      mustBeHeld(this.summary, moved(of), endOf(this.payments, of.id) !== undefined);
-      this.begin('void', 0, of.id, 0, progress);
+      mustBeHeld(this.summary, moved(of), leftOf(this.payments, of));
+      this.begin({ type: 'void', amount: 0, ofId: of.id }, this.manual.has(of.id), progress);
     });
   }
 
@@ -69,40 +97,35 @@ export class SettlementWorld {
       const given = givenBackOf(this.payments, of.id);
       const known = { ...moved(of), refunded: given.amount };
       const taken = amountToRefund(this.summary, known, amount, of.surplus - given.surplus);
-      this.begin('refund', taken, of.id, surplusOfRefund(this.payments, of, taken), progress);
+      const surplus = surplusOfRefund(this.payments, of, taken);
+      const isManual = this.manual.has(of.id);
+      this.begin({ type: 'refund', amount: taken, ofId: of.id, surplus }, isManual, progress);
     });
   }
 
-  /** Cancels the order as the service does: only if no money is promised or pending. */
+  /** Cancels the order as the service does: only if nothing is under way or held at the provider. */
   cancelOrder(): void {
-    const isHeld = this.payments.some(
-      ({ id, type, status }) =>
-        status === 'pending' ||
-        (type === 'authorize' && status === 'complete' && endOf(this.payments, id) === undefined),
-    );
-    if (isHeld) return;
+    const atProvider = this.payments.filter(({ id }) => !this.manual.has(id));
+    if (isOpen(atProvider)) return;
     this.trying(() => {
       this.summary = withChange(this.summary, 'cancel');
+      for (const { id } of this.payments.filter((one) => isHeld(this.payments, one))) {
+        this.add({ type: 'void', amount: 0, ofId: id, status: 'complete' }, true);
+        this.provider.end(id);
+      }
+      this.derive();
       if (this.hasUnits) this.moves.released += 1;
       this.hasUnits = false;
     });
   }
 
-  /**
-   * The customer finishes a pending payment or fails to, or the provider takes money that it had
-   * declined.
-   */
-  decide(id: string, isGood: boolean): void {
-    const { type } = this.payments.find((one) => one.id === id) ?? {};
-    const state = this.states.get(id);
-    const isLate = state === 'declined' && (type === 'authorize' || type === 'purchase');
-    if (state !== 'waits' && !isLate) return;
-    this.answer(id, isGood ? this.goodEnd(id) : 'declined');
-  }
-
-  /** The provider no longer keeps what it held. */
-  expire(id: string): void {
-    if (this.states.get(id) === 'held') this.answer(id, 'ended');
+  /** The customer has to do something, so the payment waits. */
+  wait(id: string): void {
+    const isPending = this.payments.some((one) => one.id === id && one.status === 'pending');
+    if (!isPending) return;
+    this.change(id, { waits: true });
+    this.derive();
+    this.moveUnits();
   }
 
   /** Sends a pending transaction to the provider, even if it was sent before. */
@@ -112,41 +135,30 @@ export class SettlementWorld {
 
   /** Records the state at the provider, as after a webhook or a look-up. */
   lookUp(id: string): void {
-    const reported = this.reportedOf(id);
-    if (reported !== undefined) this.record(id, reported);
+    const answer = this.provider.answerOf(this.payments, id);
+    if (answer !== undefined && !this.manual.has(id)) this.record(answer);
   }
 
   /** Records an old answer again. */
   recordAgain(position: number): void {
-    const late = this.answers[position % Math.max(this.answers.length, 1)];
-    if (late !== undefined) this.record(late.id, late.reported);
+    const { answers } = this.provider;
+    const late = answers[position % Math.max(answers.length, 1)];
+    if (late !== undefined) this.record(late);
   }
 
   /**
    * Asks and looks up everything until nothing changes, and gives up payments that wait for the customer.
    */
   comeToRest(): void {
-    for (let before = -1; before !== this.payments.length;) {
-      before = this.payments.length;
-      for (const one of [...this.payments]) {
-        this.ask(one);
-        this.abandon(one.id);
-        this.lookUp(one.id);
+    for (let before = ''; before !== JSON.stringify(this.payments);) {
+      before = JSON.stringify(this.payments);
+      for (const { id } of [...this.payments]) {
+        const one = this.payments.find((other) => other.id === id);
+        if (one !== undefined) this.ask(one);
+        this.abandon(id);
+        this.lookUp(id);
       }
     }
-  }
-
-  /** Returns what the provider has received without refunds, and what it holds. */
-  atProvider() {
-    const done = (...types: readonly string[]) =>
-      this.sum((one) => types.includes(one.type) && this.states.get(one.id) === 'done');
-    const captured = new Set(
-      this.payments.flatMap((one) =>
-        one.type === 'capture' && this.isDone(one) ? (one.ofId ?? []) : [],
-      ),
-    );
-    const held = this.sum(({ id }) => this.states.get(id) === 'held' && !captured.has(id));
-    return { kept: done('purchase', 'capture') - done('refund'), held };
   }
 
   sum(of: (one: Payment) => boolean, part: (one: Payment) => number = (one) => one.amount): number {
@@ -161,61 +173,92 @@ export class SettlementWorld {
     return stateOf(this.summary);
   }
 
-  isDone({ id }: Payment): boolean {
-    return ['done', 'held', 'ended'].includes(this.states.get(id) ?? 'none');
-  }
-
-  /** An authorization that ended before anybody heard of it may have failed as well. */
-  isOver({ id, type }: Payment): boolean {
-    return type === 'authorize' && this.states.get(id) === 'ended';
-  }
-
   private begin(
-    type: Payment['type'],
-    amount: number,
-    ofId: string | null,
-    surplus: number,
+    more: Partial<Payment> & Pick<Payment, 'type' | 'amount'>,
+    isManual: boolean,
     progress: Progress,
   ): void {
-    const id = String(this.payments.length);
-    const one: Payment = { id, type, status: 'pending', amount, ofId, surplus };
-    this.payments.push(one);
-    this.states.set(one.id, 'none');
-    this.summary = withPending(this.summary, one);
+    const { id } = this.add({ ...more, status: 'pending' }, isManual);
+    this.derive();
+    if (isManual) {
+      this.provider.recordManual(this.payments, id);
+      this.record({ id, status: 'complete' });
+      return;
+    }
     this.moveUnits();
-    if (progress !== 'intent') this.perform(one.id);
-    if (progress === 'recorded') this.lookUp(one.id);
+    if (progress !== 'intent') this.perform(id);
+    if (progress === 'recorded') this.lookUp(id);
   }
 
-  private record(id: string, reported: ReportedStatus): void {
+  private add(more: Partial<Payment>, isManual: boolean): Payment {
+    const one = transaction({ id: String(this.payments.length), ...more });
+    this.payments = [...this.payments, one];
+    if (isManual) this.manual.add(one.id);
+    return one;
+  }
+
+  private record({ id, status, amount, captured }: Answered): void {
     const one = this.payments.find((other) => other.id === id);
     if (one === undefined) return;
-    const isInStock = this.hasUnits || this.isInStock();
-    const settled = settle(this.summary, this.payments, one, reported, isInStock);
-    if (settled === undefined) return;
-    const { status, surplus } = settled;
-    this.summary = settled.summary;
-    this.payments = this.payments.map((other) =>
-      other === one ? { ...other, status, surplus } : other,
-    );
-    this.moveUnits();
-    if (settled.then !== undefined) this.follow(settled.then, id);
+    const isCapture = one.type === 'capture' && one.ofId !== null && captured !== undefined;
+    const real = isCapture ? amountOfCapture(this.payments, one.ofId, captured) : amount;
+    const failed = isCapture && real === 0 && status === 'complete' ? 'failed' : status;
+    const report = { status: failed, ...(real === undefined ? {} : { amount: real }) };
+    const possible = settle(this.summary, this.payments, one, report, true);
+    if (possible !== undefined) {
+      const takes = unitsToMove(possible.summary, this.hasUnits) === 'allocate';
+      const isThere = !takes || this.isInStock();
+      const settled = settle(this.summary, this.payments, one, report, isThere) ?? possible;
+      const before = this.state.payment;
+      this.summary = settled.summary;
+      this.change(id, settled.transaction);
+      if (this.state.payment === 'paid' && before !== 'paid') this.notePaid();
+      this.moveUnits(isThere);
+      if (settled.then !== undefined) this.follow(settled.then, id);
+    }
+    if (captured !== undefined) this.takeOver(id, captured);
+  }
+
+  private takeOver(id: string, captured: CapturedInAll): void {
+    const capture = captureElsewhere(this.payments, id, captured);
+    if (capture === undefined) return;
+    const one = this.add({ type: 'capture', status: 'pending', ...capture }, false);
+    this.provider.know(one.id);
+    this.derive();
+    this.record({ id: one.id, status: 'complete', amount: capture.amount });
+  }
+
+  private notePaid(): void {
+    const { returning } = givenBackTo(this.payments);
+    this.paidWith.push(this.summary.ledger.paid - returning);
   }
 
   private follow(then: Consequence, id: string): void {
     if (then.type === 'refund') {
-      this.begin('refund', then.amount, id, then.amount, 'intent');
+      const { amount } = then;
+      this.begin(
+        { type: 'refund', amount, ofId: id, surplus: amount },
+        this.manual.has(id),
+        'intent',
+      );
       return;
     }
     const { status } = then;
-    const next = String(this.payments.length);
-    this.payments.push({ id: next, type: 'void', status, amount: 0, ofId: id, surplus: 0 });
-    this.states.set(next, then.status === 'complete' ? 'done' : 'none');
+    const ending = this.add({ type: 'void', status, amount: 0, ofId: id }, false);
+    if (status === 'complete') this.provider.know(ending.id);
   }
 
-  private moveUnits(): void {
+  private derive(): void {
+    this.summary = withTransactions(this.summary, this.payments);
+  }
+
+  private change(id: string, values: Partial<Payment>): void {
+    this.payments = this.payments.map((one) => (one.id === id ? { ...one, ...values } : one));
+  }
+
+  private moveUnits(mayAllocate = true): void {
     const move = unitsToMove(this.summary, this.hasUnits);
-    if (move === undefined) return;
+    if (move === undefined || (move === 'allocate' && !mayAllocate)) return;
     this.moves[move === 'allocate' ? 'allocated' : 'released'] += 1;
     this.hasUnits = move === 'allocate';
   }
@@ -228,69 +271,14 @@ export class SettlementWorld {
     }
   }
 
-  /** Carries out a transaction once: the provider recognizes it by its id. */
   private perform(id: string): void {
-    const one = this.payments.find((other) => other.id === id);
-    if (one === undefined || this.states.get(id) !== 'none') return;
-    switch (one.type) {
-      case 'authorize':
-      case 'purchase':
-        this.states.set(id, 'waits');
-        return;
-      case 'capture': {
-        const isHeld = this.states.get(one.ofId ?? '') === 'held';
-        if (isHeld) this.states.set(one.ofId ?? '', 'done');
-        this.answer(id, isHeld ? 'done' : 'declined');
-        return;
-      }
-      case 'void': {
-        const of = this.states.get(one.ofId ?? '');
-        if (of === 'held') this.states.set(one.ofId ?? '', 'ended');
-        // Gateways answer so for what has ended before, too.
-        this.answer(id, of === 'held' || of === 'ended' ? 'done' : 'declined');
-        return;
-      }
-      case 'refund': {
-        const of = this.payments.find((other) => other.id === one.ofId);
-        const given = this.sum(
-          (other) => other.ofId === one.ofId && other.type === 'refund' && this.isDone(other),
-        );
-        const isPossible = of !== undefined && this.isDone(of) && given + one.amount <= of.amount;
-        this.answer(id, isPossible ? 'done' : 'declined');
-        return;
-      }
-    }
+    if (!this.manual.has(id)) this.provider.perform(this.payments, id);
   }
 
   private abandon(id: string): void {
-    if (['waits', 'none'].includes(this.states.get(id) ?? '')) this.answer(id, 'declined');
+    if (this.manual.has(id)) return;
+    this.provider.abandon(this.payments, id);
     this.lookUp(id);
-  }
-
-  private goodEnd(id: string): ProviderState {
-    return this.payments.find((one) => one.id === id)?.type === 'authorize' ? 'held' : 'done';
-  }
-
-  private answer(id: string, state: ProviderState): void {
-    this.states.set(id, state);
-    const reported = this.reportedOf(id);
-    if (reported !== undefined) this.answers.push({ id, reported });
-  }
-
-  private reportedOf(id: string): ReportedStatus | undefined {
-    switch (this.states.get(id)) {
-      case 'held':
-      case 'done':
-        return 'complete';
-      case 'declined':
-        return 'failed';
-      case 'ended':
-        return 'voided';
-      case 'none':
-      case 'waits':
-      case undefined:
-        return undefined;
-    }
   }
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EventType } from '#kernel';
 import { integrationEvent, Outbox, type Tx } from '#platform';
-import { type OrderEventData, OrderRefunded, PaymentFailed } from '../contract';
+import { OrderCancelled, type OrderEventData, OrderRefunded, PaymentFailed } from '../contract';
 import { OrderProgress } from '../storage/order-progress';
 import type { OrderRow } from '../storage/order.row';
 import type { TransactionRow } from '../storage/transaction.row';
@@ -20,6 +20,18 @@ export class OrderEventPublisher {
     const items = await this.orders.itemsIn(tx, order.id);
     const data = orderEventData(order, items);
     await this.outbox.append(tx, [integrationEvent(type, order.id, order.updatedAt, data)]);
+  }
+
+  /**
+   * Publishes that an order was canceled.
+   * @param order as of {@link publish}
+   */
+  async publishCancellation(tx: Tx, order: OrderRow, keepsSubscriptions: boolean): Promise<void> {
+    const items = await this.orders.itemsIn(tx, order.id);
+    const kept = keepsSubscriptions ? { keep_subscriptions: true as const } : {};
+    const data = { ...orderEventData(order, items), ...kept };
+    const event = integrationEvent(OrderCancelled, order.id, order.updatedAt, data);
+    await this.outbox.append(tx, [event]);
   }
 
   /** @param order as of {@link publish} */

@@ -1,4 +1,5 @@
-import { Line, Nested, OneOf, Optional, Removable, ResourceType } from '#platform';
+import { faultOf, refuse } from '#kernel';
+import { Flag, Line, Nested, OneOf, Optional, Removable, ResourceType } from '#platform';
 import { OrderShippingAddressDto, toOrderAddress } from './address.dto';
 import type { OrderChanges } from './change-order';
 
@@ -10,6 +11,15 @@ class OrderChangesData {
   @Optional()
   @OneOf('cancelled')
   status?: string;
+
+  /**
+   * Leaves the subscriptions that the order started as they are, when it is canceled; otherwise they are
+   * canceled, too. For administrators.
+   * @example false
+   */
+  @Optional()
+  @Flag()
+  keep_subscriptions?: boolean;
 
   /** Marks the whole order as shipped. */
   @Optional()
@@ -34,11 +44,17 @@ export class ChangeOrderBody {
 }
 
 export function toOrderChanges({ data }: ChangeOrderBody): OrderChanges {
-  const { shipping_address: address } = data;
+  const { shipping_address: address, keep_subscriptions: keeps } = data;
+  if (keeps !== undefined && data.status === undefined) {
+    const source = 'data.keep_subscriptions';
+    const detail = `${source} is only for a cancellation; send status cancelled with it, or leave it out`;
+    refuse(faultOf('invalid', 'Validation Error', detail, { source }));
+  }
   return {
     fulfil: data.shipping !== undefined,
     cancel: data.status !== undefined,
     shippingAddress: address && toOrderAddress(address),
     externalRef: data.external_ref,
+    keepsSubscriptions: keeps ?? false,
   };
 }

@@ -15,6 +15,8 @@ export interface OrderChanges {
   readonly shippingAddress: Address | undefined;
   /** null removes it. */
   readonly externalRef: string | null | undefined;
+  /** Whether a cancellation leaves the subscriptions that the order started as they are. */
+  readonly keepsSubscriptions: boolean;
 }
 
 /**
@@ -42,7 +44,8 @@ export class ChangeOrderHandler implements ICommandHandler<ChangeOrder> {
 
   async execute({ caller, orderId, changes }: ChangeOrder): Promise<OrderRow> {
     const wanted = CHANGES.filter((change) => isWanted(change, changes));
-    if (caller.kind !== 'admin' && wanted.join() !== 'cancel') throw forbidden();
+    const isOwnCancellation = wanted.join() === 'cancel' && !changes.keepsSubscriptions;
+    if (caller.kind !== 'admin' && !isOwnCancellation) throw forbidden();
     const change = (isReleased: boolean) =>
       this.transactions.run(async (tx) => {
         const order = await this.orders.getLockedFor(caller, tx, orderId);

@@ -9,7 +9,7 @@ import {
   toTaxResource,
 } from '#line-items';
 import { toResource, withoutEmpty } from '#platform';
-import { outstandingOfOrder } from '../domain/ledger';
+import { outstandingOfOrder, paymentSummaryOf } from '../domain/ledger';
 import type { OrderItemRow, OrderRow } from '../storage/order.row';
 
 export interface OrderResponseOptions {
@@ -57,14 +57,14 @@ const messagesOf = (messages: readonly object[]) => (messages.length === 0 ? {} 
 const toReference = (type: string, id: string | null) =>
   id === null ? null : { data: { type, id } };
 
-function priceOf({ price, ledger }: OrderRow, currency: CurrencyFormat) {
+function priceOf(order: OrderRow, currency: CurrencyFormat) {
+  const { price, ledger } = order;
   const show = amountsIn(currency);
   const { display_price: totals, discounts } = toTotalsResponse(price, currency);
-  const outstanding = outstandingOfOrder({ total: price.parts.withTax, ledger });
   return {
     display_price: {
       ...totals,
-      balance_owing: show(outstanding),
+      balance_owing: show(outstandingOfOrder(paymentSummaryOf(order))),
       paid: show(ledger.paid),
       authorized: show(ledger.authorized),
     },

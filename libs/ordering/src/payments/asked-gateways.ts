@@ -44,22 +44,25 @@ export class AskedGateways {
   /**
    * Cancels all pending payments and voids all authorizations, because the order is about to be
    * canceled. Pending payments come first, so that nothing is open when the last authorization ends.
-   * @param givesUp whether the end of the last authorization cancels the order
    */
-  async releaseAll(orderId: string, givesUp = false): Promise<void> {
+  async releaseAll(orderId: string): Promise<void> {
     const open = await this.openOf(orderId);
     const transactions = open.map(toOrderTransaction);
     const pending = open.filter(({ status }) => status === 'pending');
     for (const { id } of pending) await this.abandon(id);
     const held = transactions.filter((one) => isHeld(transactions, one));
-    for (const { id } of held) await this.voidHeld(orderId, id, givesUp);
+    for (const { id } of held) await this.voidHeld(orderId, id, false);
   }
 
   private async openOf(orderId: string): Promise<readonly TransactionRow[]> {
     return this.database.read((manager) => this.transactions.openAt(manager, orderId, MANUAL));
   }
 
-  private async voidHeld(orderId: string, id: string, givesUp: boolean): Promise<void> {
+  /**
+   * Voids an authorization, if it is still held.
+   * @param givesUp whether the order is canceled with its last authorization
+   */
+  async voidHeld(orderId: string, id: string, givesUp: boolean): Promise<void> {
     const begun = await this.database.run(async (tx) => {
       const order = await this.orders.getLocked(tx, orderId);
       const rows = await this.transactions.allOf(tx, orderId);
@@ -71,7 +74,7 @@ export class AskedGateways {
         type: 'void',
         amount: 0,
         original: of,
-        transactions,
+        rows,
         givesUp,
       });
       return transaction;

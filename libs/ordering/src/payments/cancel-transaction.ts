@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Transactions } from '#platform';
-import { endOf } from '../domain/order-transactions';
+import { leftOf } from '../domain/order-transactions';
 import { paymentSummaryOf } from '../domain/ledger';
 import { mustBeHeld } from '../domain/payments';
 import { OrderProgress } from '../storage/order-progress';
@@ -42,14 +42,18 @@ export class CancelTransactionHandler implements ICommandHandler<CancelTransacti
       const isPayment = of.type === 'authorize' || of.type === 'purchase';
       if (of.status === 'pending' && isPayment) return undefined;
       const transactions = rows.map(toOrderTransaction);
-      mustBeHeld(paymentSummaryOf(order), movedBy(of), endOf(transactions, of.id) !== undefined);
+      mustBeHeld(
+        paymentSummaryOf(order),
+        movedBy(of),
+        leftOf(transactions, toOrderTransaction(of)),
+      );
       const { gateway } = of;
       return this.settlements.begin(tx, order, {
         gateway,
         type: 'void',
         amount: 0,
         original: of,
-        transactions,
+        rows,
       });
     });
     return begun === undefined

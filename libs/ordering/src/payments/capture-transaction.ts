@@ -1,7 +1,7 @@
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { RequireGateway } from '#payments/contract';
 import { Transactions } from '#platform';
-import { endOf } from '../domain/order-transactions';
+import { leftOf } from '../domain/order-transactions';
 import { paymentSummaryOf } from '../domain/ledger';
 import { amountToCapture } from '../domain/payments';
 import { OrderProgress } from '../storage/order-progress';
@@ -16,8 +16,10 @@ export class CaptureTransaction extends Command<TransactionRow> {
   constructor(
     readonly orderId: string,
     readonly transactionId: string,
-    /** Undefined for the highest possible amount. The rest of the authorization is released. */
+    /** Undefined for the highest possible amount. */
     readonly amount: number | undefined,
+    /** Whether the rest of the authorization is released; some gateways always release it. */
+    readonly isFinal = false,
   ) {
     super();
   }
@@ -44,17 +46,19 @@ export class CaptureTransactionHandler implements ICommandHandler<CaptureTransac
       const rows = await this.payments.allOf(tx, order.id);
       const of = this.payments.of(rows, transactionId);
       const { gateway } = of;
-      await this.commands.execute(new RequireGateway(tx, gateway));
-      const transactions = rows.map(toOrderTransaction);
-      const isEnded = endOf(transactions, of.id) !== undefined;
-      const amount = amountToCapture(paymentSummaryOf(order), movedBy(of), isEnded, wanted.amount);
-      return this.settlements.begin(tx, order, {
+      const traits = await this.commands.execute(new RequireGateway(tx, gateway));
+      const left = leftOf(rows.map(toOrderTransaction), toOrderTransaction(of));
+      const amount = amountToCapture(paymentSummaryOf(order), movedBy(of), left, wanted.amount);
+      const keepsRest = traits.capturesInParts && !wanted.isFinal && amount < left;
+      const settlement = {
         gateway,
         type: 'capture',
         amount,
         original: of,
-        transactions,
-      });
+        rows,
+        keepsRest,
+      } as const;
+      return this.settlements.begin(tx, order, settlement);
     });
     return this.asked.perform(begun.transaction);
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
-import { AllocateStock, EndAllocation } from '#inventory/contract';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { AllocateStock, EndAllocation, FindShortages, type Stock } from '#inventory/contract';
 import type { Tx } from '#platform';
 import type { PaymentSummary } from '../domain/ledger';
 import { unitsToMove } from '../domain/settlement';
@@ -10,11 +10,12 @@ import type { OrderRow } from '../storage/order.row';
 
 type Units = OrderRow['allocated'];
 
-/** Moves the units that an order keeps while it is paid or may be paid. */
+/** Moves the units of orders (docs/reference/orders.md#payments). */
 @Injectable()
 export class OrderUnits {
   constructor(
     private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
     private readonly orders: OrderProgress,
   ) {}
 
@@ -24,34 +25,43 @@ export class OrderUnits {
    * @returns the units that the order has afterwards
    * @throws DomainError `Insufficient stock`
    */
-  async move(
-    tx: Tx,
-    order: OrderRow,
-    after: PaymentSummary,
-    held: Units = order.allocated,
-  ): Promise<Units> {
-    switch (unitsToMove(after, held !== null)) {
-      case 'allocate':
-        return this.allocate(tx, order);
-      case 'release':
-        await this.commands.execute(new EndAllocation(tx, held ?? {}));
-        return null;
-      case undefined:
-        return held;
-    }
+  async move(tx: Tx, order: OrderRow, after: PaymentSummary): Promise<Units> {
+    const move = unitsToMove(after, order.allocated !== null);
+    return move === 'allocate'
+      ? this.allocate(tx, order)
+      : this.released(tx, order.allocated, after);
   }
 
-  /** Returns the units that the order has, or can have now; null if there are not enough. */
-  async take(tx: Tx, { allocated: held, pieces: units }: OrderRow): Promise<Units> {
-    if (held !== null) return held;
+  /** Makes the units that an order has available again, if it does not keep them. */
+  async released(tx: Tx, held: Units, after: PaymentSummary): Promise<Units> {
+    if (held === null || unitsToMove(after, true) !== 'release') return held;
+    await this.commands.execute(new EndAllocation(tx, held));
+    return null;
+  }
+
+  /**
+   * Requires that the units of an order are there, without allocating them.
+   * @throws DomainError `Insufficient stock`
+   */
+  async requireStock(tx: Tx, order: OrderRow): Promise<void> {
+    const short = await this.queries.execute(new FindShortages(tx, order.pieces));
+    if (short.length > 0) throw await this.shortageOf(tx, order, short);
+  }
+
+  /** Allocates the units of an order; null if there are not enough. */
+  async take(tx: Tx, { pieces: units }: OrderRow): Promise<Units> {
     const { allocated, short } = await this.commands.execute(new AllocateStock(tx, units));
     return short.length === 0 ? allocated : null;
   }
 
-  private async allocate(tx: Tx, { id, pieces: units }: OrderRow) {
-    const { allocated, short } = await this.commands.execute(new AllocateStock(tx, units));
+  private async allocate(tx: Tx, order: OrderRow) {
+    const { allocated, short } = await this.commands.execute(new AllocateStock(tx, order.pieces));
     if (short.length === 0) return allocated;
+    throw await this.shortageOf(tx, order, short);
+  }
+
+  private async shortageOf(tx: Tx, { id }: OrderRow, short: readonly Stock[]) {
     const ordered = (await this.orders.itemsIn(tx, id)).map(({ item }) => item);
-    throw shortage(ordered, short);
+    return shortage(ordered, short);
   }
 }

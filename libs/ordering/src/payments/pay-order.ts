@@ -7,8 +7,10 @@ import { type PaymentSummary, paymentSummaryOf } from '../domain/ledger';
 import { amountToPay } from '../domain/payments';
 import { OrderProgress } from '../storage/order-progress';
 import type { OrderRow } from '../storage/order.row';
+import { TransactionRepository } from '../storage/transaction-repository';
 import type { TransactionRow } from '../storage/transaction.row';
 import { AskedGateways } from './asked-gateways';
+import { mustHaveTurn, payerOf } from './payers';
 import { Settlements } from './settlements';
 
 export interface Payment {
@@ -28,14 +30,16 @@ export interface Payment {
 }
 
 /**
- * @throws DomainError `Not Found`, `Forbidden`, `Gateway disabled`, `Invalid state`, `Validation Error`
- * or `Insufficient stock`
+ * @throws DomainError `Not Found`, `Forbidden`, `Gateway disabled`, `Invalid state`, `Limit reached`,
+ * `Validation Error` or `Insufficient stock`
  */
 export class PayOrder extends Command<TransactionRow> {
   constructor(
     readonly caller: Caller,
     readonly orderId: string,
     readonly payment: Payment,
+    /** The order whose token the caller has. */
+    readonly tokenIsFor?: string,
   ) {
     super();
   }
@@ -48,43 +52,53 @@ export class PayOrderHandler implements ICommandHandler<PayOrder> {
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly orders: OrderProgress,
+    private readonly payments: TransactionRepository,
     private readonly settlements: Settlements,
     private readonly asked: AskedGateways,
   ) {}
 
-  async execute({ caller, orderId, payment }: PayOrder): Promise<TransactionRow> {
+  async execute(command: PayOrder): Promise<TransactionRow> {
+    const { caller, orderId } = command;
     const currencies = await this.queries.execute(new ListCurrencies());
-    await this.endWaiting(caller, orderId);
+    await this.endWaiting(command);
     const begun = await this.transactions.run(async (tx) => {
       const order = await this.orders.getLockedToPay(caller, tx, orderId);
-      return this.begin(tx, order, caller, payment, currencies);
+      return this.begin(tx, order, command, currencies);
     });
     return this.asked.perform(begun);
   }
 
   /** A customer who begins a new payment does not finish the pending one. */
-  private async endWaiting(caller: Caller, orderId: string): Promise<void> {
+  private async endWaiting({ caller, orderId, tokenIsFor }: PayOrder): Promise<void> {
     if (this.transactions.recalled() !== undefined) return;
     const order = await this.orders.getToPay(caller, orderId);
-    if (paymentSummaryOf(order).pending.count > 0) await this.asked.abandonWaiting(orderId);
+    if (paymentSummaryOf(order).pending.count === 0) return;
+    const rows = await this.transactions.read((manager) => this.payments.allOf(manager, orderId));
+    mustHaveTurn(payerOf(caller, order, tokenIsFor), rows);
+    await this.asked.abandonWaiting(orderId);
   }
 
   private async begin(
     tx: Tx,
     order: OrderRow,
-    caller: Caller,
-    payment: Payment,
+    { caller, payment, tokenIsFor }: PayOrder,
     currencies: Currencies,
   ): Promise<TransactionRow> {
+    const rows = await this.payments.allOf(tx, order.id);
+    const begunBy = payerOf(caller, order, tokenIsFor);
     const summary = paymentSummaryOf(order);
     if (!mayPay(caller, payment, summary)) throw forbidden();
     const { gateway, method, name, customReference } = payment;
     const currency = currencies.find(({ code }) => code === order.currency);
     await this.commands.execute(new RequireGateway(tx, gateway, currency));
     const provider = gateway === MANUAL ? undefined : { saves: payment.offSession };
-    const amount = amountToPay(summary, method, payment.amount, provider);
+    const isPromise = method === 'authorize' && gateway === MANUAL && begunBy !== null;
+    const amount = amountToPay(summary, method, payment.amount, provider, isPromise);
+    mustHaveTurn(begunBy, rows);
     const source = toSource(payment, order.id);
-    const settlement = { gateway, type: method, amount, name, customReference, source };
+    const waits = provider !== undefined && payment.paymentMethod === undefined;
+    const named = { name, customReference, source, begunBy, isPromise, waits, rows };
+    const settlement = { gateway, type: method, amount, ...named };
     return (await this.settlements.begin(tx, order, settlement)).transaction;
   }
 }

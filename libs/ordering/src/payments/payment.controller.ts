@@ -9,7 +9,7 @@ import {
   PathId,
   Refuses,
 } from '#platform';
-import { AcceptsOrderToken } from '../access/order-token.guard';
+import { AcceptsOrderToken, TokenIsFor } from '../access/order-token.guard';
 import { OrderProgress } from '../storage/order-progress';
 import { PayOrder } from './pay-order';
 import { PayOrderBody, toPayment } from './payment.dto';
@@ -30,8 +30,10 @@ export class PaymentController {
    * their account. With the manual gateway, `purchase` records that money was received; it is for
    * administrators, unless the total of the order is 0. A provider such as `stripe` may decide
    * later: until then the transaction is `pending`, and its amount counts against what can still be
-   * paid. A payment that waits for the customer is canceled when another one starts. The first
-   * payment allocates the stock.
+   * paid. A payment that waits for the customer is canceled when another one starts. The stock is
+   * allocated when what was received and authorized reaches the total; what a shopper authorizes at
+   * the manual gateway is only a promise, and allocates nothing. Without the order token of a guest's
+   * order, at most 5 payments of it can be begun.
    */
   @Post()
   @HttpCode(200)
@@ -41,14 +43,15 @@ export class PaymentController {
   @Refuses({
     400: ['Validation Error', 'Bad Request', 'Insufficient stock'],
     403: 'Forbidden',
-    422: ['Invalid state', 'Gateway disabled'],
+    422: ['Invalid state', 'Gateway disabled', 'Limit reached'],
   })
   async payOrder(
     @PathId('orderId') orderId: string,
     @CurrentCaller() caller: Caller,
     @Body() body: PayOrderBody,
+    @TokenIsFor() tokenIsFor: string | undefined,
   ): Promise<TransactionResponse> {
-    const command = new PayOrder(caller, orderId, toPayment(body));
+    const command = new PayOrder(caller, orderId, toPayment(body), tokenIsFor);
     return { data: await this.answers.one(await this.commands.execute(command)) };
   }
 }

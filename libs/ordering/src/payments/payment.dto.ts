@@ -79,12 +79,20 @@ class AmountInData {
 
 class CaptureData {
   /**
-   * In the smallest unit of the currency; the default is the authorized amount. The rest of it is
-   * released.
+   * In the smallest unit of the currency; the default is all that is authorized and not captured.
    */
   @Optional()
   @Integer(1)
   amount?: number;
+
+  /**
+   * Releases what is left of the authorization. Some gateways always do so, such as `stripe`; the
+   * manual one keeps the rest authorized.
+   * @example false
+   */
+  @Optional()
+  @Flag()
+  final?: boolean;
 }
 
 export class CaptureBody extends AmountInData {

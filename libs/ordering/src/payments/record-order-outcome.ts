@@ -1,23 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { later } from '#kernel';
-import { BeginOperation, type OperationOutcome, RecordOrderOutcome } from '#payments/contract';
-import { asTx, type Tx } from '#platform';
-import { type OrderTransaction, takesMoney } from '../domain/order-transactions';
-import { paymentSummaryOf } from '../domain/ledger';
-import type { OrderMessage } from '../domain/order';
-import { isOpen } from '../domain/order-changes';
-import { type Consequence, settle, type Settled } from '../domain/settlement';
-import { OrderEventPublisher } from '../events/order-event-publisher';
+import { later, SYSTEM } from '#kernel';
+import { BeginOperation, RecordOrderOutcome, type ReportedCapture } from '#payments/contract';
+import { asTx, AuditTrail, type Tx } from '#platform';
 import { OrderChanger } from '../changes/order-changer';
+import { captureElsewhere } from '../domain/captures-elsewhere';
+import { isAbandoned } from '../domain/giving-up';
+import type { OrderMessage } from '../domain/order';
+import { paymentSummaryOf, storedSummary, withTransactions } from '../domain/ledger';
+import { type Consequence, settle, unitsToMove } from '../domain/settlement';
+import { OrderEventPublisher } from '../events/order-event-publisher';
 import { OrderProgress } from '../storage/order-progress';
 import type { OrderRow } from '../storage/order.row';
 import { toOrderTransaction, TransactionRepository } from '../storage/transaction-repository';
-import type { TransactionRow } from '../storage/transaction.row';
+import { TransactionRow } from '../storage/transaction.row';
 import { OrderUnits } from './order-units';
-import { Settlements, storedSummary } from './settlements';
+import { failureOf, type Known, notesOf, reportOf } from './outcomes';
+import { askedOf, Settlements } from './settlements';
 
-type Known = Exclude<OperationOutcome, { status: 'pending' }>;
+/** What a transaction that nobody has asked for does not have. */
+const NAMELESS = {
+  name: null,
+  customReference: null,
+  failure: null,
+  givesUp: false,
+  begunBy: null,
+  isPromise: false,
+  keepsRest: false,
+  waits: false,
+} as const;
 
 @CommandHandler(RecordOrderOutcome)
 export class RecordOrderOutcomeHandler implements ICommandHandler<RecordOrderOutcome> {
@@ -29,117 +40,147 @@ export class RecordOrderOutcomeHandler implements ICommandHandler<RecordOrderOut
     private readonly settlements: Settlements,
     private readonly events: OrderEventPublisher,
     private readonly changer: OrderChanger,
+    private readonly trail: AuditTrail,
   ) {}
 
-  async execute({ transaction, operation, outcome }: RecordOrderOutcome): Promise<void> {
-    if (outcome.status === 'pending') return;
-    const tx = asTx(transaction);
+  async execute(command: RecordOrderOutcome): Promise<void> {
+    const { operation, outcome, captured } = command;
+    const tx = asTx(command.transaction);
     const order = await this.orders.getLocked(tx, operation.ownerId);
     const rows = await this.transactions.allOf(tx, order.id);
     const row = this.transactions.of(rows, operation.id);
-    const transactions = rows.map(toOrderTransaction);
-    const booked = toOrderTransaction(row);
-    const held = await this.unitsFor(tx, order, booked, outcome);
-    const isInStock = held !== null || !takesMoney(booked);
-    const settled = settle(
-      paymentSummaryOf(order),
-      transactions,
-      booked,
-      outcome.status,
-      isInStock,
-    );
-    if (settled !== undefined) await this.write(tx, order, { row, rows, outcome, settled, held });
+    if (outcome.status === 'pending') {
+      if (outcome.clientAction !== undefined) await this.wait(tx, order, row, rows);
+      return;
+    }
+    const changed = await this.record(tx, order, { row, rows, outcome, captured });
+    if (captured !== undefined) await this.takeOver(tx, changed, operation.id, captured);
   }
 
-  /** Finds the units for money that comes late; without units, it is not accepted. */
-  private async unitsFor(tx: Tx, order: OrderRow, booked: OrderTransaction, { status }: Known) {
-    const isTaken = status === 'complete' && booked.status !== 'complete' && takesMoney(booked);
-    return isTaken && order.status !== 'cancelled' ? this.units.take(tx, order) : order.allocated;
+  /** A payment that waits for the customer keeps no units. */
+  private async wait(
+    tx: Tx,
+    order: OrderRow,
+    row: TransactionRow,
+    rows: readonly TransactionRow[],
+  ): Promise<void> {
+    if (row.waits || row.status !== 'pending') return;
+    const at = later(order.updatedAt, new Date());
+    const all = rows.map(toOrderTransaction);
+    const waiting = all.map((one) => (one.id === row.id ? { ...one, waits: true } : one));
+    const after = withTransactions(paymentSummaryOf(order), waiting);
+    const allocated = await this.units.released(tx, order.allocated, after);
+    await this.orders.advance(tx, order, { ...storedSummary(after), allocated }, at);
+    await this.transactions.advance(tx, row, { waits: true }, at);
   }
 
-  private async write(
+  /** Records what is known of a transaction, and returns the order as it is then. */
+  private async record(
     tx: Tx,
     order: OrderRow,
     learned: {
       readonly row: TransactionRow;
       readonly rows: readonly TransactionRow[];
       readonly outcome: Known;
-      readonly settled: Settled;
-      readonly held: OrderRow['allocated'];
+      readonly captured?: ReportedCapture | undefined;
+      /** What else there is to say of it. */
+      readonly found?: readonly OrderMessage[];
     },
-  ): Promise<void> {
-    const { row, rows, outcome, settled, held } = learned;
+  ): Promise<OrderRow> {
+    const { row, rows, outcome, captured, found = [] } = learned;
+    const summary = paymentSummaryOf(order);
+    const all = rows.map(toOrderTransaction);
+    const booked = toOrderTransaction(row);
+    const { report, currency } = reportOf(order, row, all, outcome, captured);
+    const settling = (isInStock: boolean) => settle(summary, all, booked, report, isInStock);
+    const possible = settling(true);
+    if (possible === undefined) return order;
+    // Money that comes late may find no units left; without units, it is not accepted.
+    const takes = unitsToMove(possible.summary, order.allocated !== null) === 'allocate';
+    const held = takes ? await this.units.take(tx, order) : order.allocated;
+    const settled = (takes && held === null ? settling(false) : possible) ?? possible;
     const at = later(order.updatedAt, new Date());
-    const allocated = await this.units.move(tx, order, settled.summary, held);
-    const noted = noteOf(row, settled.then);
-    const messages = noted && [...(order.messages ?? []), noted];
+    const allocated = await this.units.released(tx, held, settled.summary);
+    const notes = [...found, ...notesOf(order, row, settled, currency)];
+    const messages = notes.length === 0 ? undefined : [...(order.messages ?? []), ...notes];
     const values = { ...storedSummary(settled.summary), allocated, messages };
     const changed = await this.orders.advance(tx, order, values, at);
-    const failure = failureOf(outcome, settled);
-    const { status, surplus } = settled;
-    const money = surplus === (row.money.surplus ?? 0) ? undefined : { ...row.money, surplus };
+    const { status, amount, surplus } = settled.transaction;
+    const failure = failureOf(outcome, status);
+    const { refunded } = row.money;
+    const money = { amount, refunded, ...(surplus === 0 ? {} : { surplus }) };
     const reference = outcome.status === 'complete' ? outcome.reference : undefined;
-    await this.transactions.advance(tx, row, { status, failure, reference, money }, at);
+    const changes = { status, failure, reference, money, currency };
+    await this.transactions.advance(tx, row, changes, at);
+    const known = Object.assign(new TransactionRow(), row, { status, money, currency });
     const of = rows.find(({ id }) => id === row.ofId);
-    if (outcome.status === 'complete') {
-      await this.settlements.follow(tx, order, changed, row, of, at);
-    }
+    await this.settlements.follow(tx, order, changed, known, of, at);
     if (failure !== null) await this.events.publishFailure(tx, changed, row, failure);
-    if (settled.then !== undefined) await this.begin(tx, row, settled.then, at);
-    if (row.givesUp && status === 'complete') await this.giveUp(tx, changed, row, rows);
+    if (settled.then !== undefined) await this.begin(tx, known, settled.then, at);
+    return row.givesUp && status === 'complete' ? this.giveUp(tx, changed) : changed;
+  }
+
+  /** Records what was captured in the provider's own pages. */
+  private async takeOver(
+    tx: Tx,
+    order: OrderRow,
+    id: string,
+    captured: ReportedCapture,
+  ): Promise<void> {
+    const rows = await this.transactions.allOf(tx, order.id);
+    const at = later(order.updatedAt, new Date());
+    const capture = captureElsewhere(rows.map(toOrderTransaction), id, captured);
+    if (capture === undefined) return;
+    const { ofId, amount, keepsRest } = capture;
+    const { gateway, reference } = this.transactions.of(rows, ofId);
+    const { currency } = captured;
+    const what = {
+      orderId: order.id,
+      type: 'capture',
+      ofId,
+      gateway,
+      reference,
+      currency,
+    } as const;
+    const money = { amount, refunded: 0 };
+    const values = { ...NAMELESS, ...what, keepsRest, money, status: 'pending' as const };
+    const row = await this.transactions.record(tx, randomUUID(), values, at);
+    const moved = { amount, currency };
+    const outcome = { status: 'complete', reference: row.reference, moved } as const;
+    const note = {
+      source: { type: 'transaction', id: row.id },
+      title: 'Payment captured',
+      description: 'The payment was captured in the pages of the provider; it counts for the order',
+    };
+    await this.record(tx, order, { row, rows: [...rows, row], outcome, found: [note] });
+    const target = { type: 'order', id: order.id };
+    await this.trail.record(tx, SYSTEM, 'payment.captured-elsewhere', target);
   }
 
   /**
    * Cancels the order in the transaction that ends its last authorization, so that no crash separates
    * the two.
    */
-  private async giveUp(
-    tx: Tx,
-    order: OrderRow,
-    { id }: TransactionRow,
-    rows: readonly TransactionRow[],
-  ): Promise<void> {
-    const transactions = rows.map(toOrderTransaction);
-    const after = transactions.map((one) =>
-      one.id === id ? { ...one, status: 'complete' as const } : one,
-    );
-    if (order.status === 'cancelled' || isOpen(after)) return;
-    await this.changer.change(tx, order, ['cancel']);
+  private async giveUp(tx: Tx, order: OrderRow): Promise<OrderRow> {
+    const all = (await this.transactions.allOf(tx, order.id)).map(toOrderTransaction);
+    const isOver = isAbandoned(paymentSummaryOf(order), all);
+    return isOver ? this.changer.change(tx, order, ['cancel']) : order;
   }
 
   /** The job that looks up pending operations also asks the gateway for the next one. */
   private async begin(tx: Tx, of: TransactionRow, then: Consequence, at: Date): Promise<void> {
     const { orderId, gateway, currency } = of;
-    const id = randomUUID();
     const { type } = then;
     const amount = then.type === 'refund' ? then.amount : 0;
     const money = { amount, refunded: 0, ...(amount === 0 ? {} : { surplus: amount }) };
     const status = then.type === 'refund' ? 'pending' : then.status;
     const reference = status === 'complete' ? of.reference : '';
     const values = { orderId, gateway, currency, type, money, status, reference, ofId: of.id };
-    const nothing = { name: null, customReference: null, failure: null, givesUp: false };
-    await this.transactions.record(tx, id, { ...values, ...nothing }, later(at, at));
+    const id = randomUUID();
+    await this.transactions.record(tx, id, { ...NAMELESS, ...values }, later(at, at));
     if (status === 'complete') return;
     const owner = { type: 'order' as const, id: orderId };
-    const operation = { id, owner, gateway, type, amount, currency, ofId: of.id };
+    const operation = { id, owner, gateway, type, amount, currency, ofId: askedOf(of) };
     await this.commands.execute(new BeginOperation(tx, operation));
   }
-}
-
-function failureOf(outcome: Known, { status }: Settled): TransactionRow['failure'] {
-  if (status !== 'failed') return null;
-  return outcome.status === 'failed'
-    ? outcome.failure
-    : { code: 'canceled', message: 'The payment was canceled at the provider' };
-}
-
-/** Explains a refund that nobody requested. */
-function noteOf(row: TransactionRow, then: Consequence | undefined): OrderMessage | undefined {
-  if (then?.type !== 'refund') return undefined;
-  const amount = String(then.amount);
-  return {
-    source: { type: 'transaction', id: row.id },
-    title: 'Payment refunded',
-    description: `The provider took ${amount} (in the smallest unit of ${row.currency}) that the order has no use for, as it is cancelled, paid already or out of stock; it is refunded`,
-  };
 }

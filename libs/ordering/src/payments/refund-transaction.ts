@@ -54,17 +54,18 @@ export class RefundTransactionHandler implements ICommandHandler<RefundTransacti
         amount,
         surplus,
         original: of,
-        transactions,
+        rows,
       });
     });
     return this.asked.perform(begun.transaction);
   }
 }
 
-/** Returns the transaction that received the money: for an authorization, its capture. */
+/** Returns the transaction that received the money: for an authorization, a capture with something left. */
 function receivedBy(of: TransactionRow, rows: readonly TransactionRow[]): TransactionRow {
   if (of.type !== 'authorize') return of;
   const isCapture = ({ type, ofId, status }: TransactionRow) =>
     type === 'capture' && ofId === of.id && status !== 'failed';
-  return rows.find(isCapture) ?? of;
+  const captures = rows.filter(isCapture);
+  return captures.find(({ money }) => money.amount > money.refunded) ?? captures[0] ?? of;
 }

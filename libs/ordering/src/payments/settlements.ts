@@ -5,24 +5,20 @@ import { later } from '#kernel';
 import { BeginOperation, type PaymentSource } from '#payments/contract';
 import type { Tx } from '#platform';
 import { OrderPaid } from '../contract';
-import type { OrderTransactions, OrderTransaction } from '../domain/order-transactions';
-import {
-  NOTHING_PENDING,
-  type PaymentSummary,
-  paymentSummaryOf,
-  stateOf,
-  type TransactionType,
-} from '../domain/ledger';
-import { settle, withPending } from '../domain/settlement';
+import { paymentSummaryOf, storedSummary, withTransactions } from '../domain/ledger';
+import { takesMoney, type TransactionType } from '../domain/order-transactions';
+import { settle } from '../domain/settlement';
 import { OrderEventPublisher } from '../events/order-event-publisher';
 import { OrderProgress } from '../storage/order-progress';
 import type { OrderRow } from '../storage/order.row';
-import { TransactionRepository } from '../storage/transaction-repository';
+import { toOrderTransaction, TransactionRepository } from '../storage/transaction-repository';
 import type { TransactionRow } from '../storage/transaction.row';
 import { OrderUnits } from './order-units';
 
 /** A transaction that is allowed and about to begin. */
-export interface OrderSettlement {
+export interface OrderSettlement extends Partial<
+  Pick<TransactionRow, 'begunBy' | 'isPromise' | 'keepsRest' | 'waits' | 'givesUp'>
+> {
   readonly gateway: string;
   readonly type: TransactionType;
   readonly amount: number;
@@ -30,11 +26,9 @@ export interface OrderSettlement {
   readonly original?: TransactionRow;
   /** The surplus that a refund gives back. */
   readonly surplus?: number;
-  /** All transactions of the order, where `of` is one of them. */
-  readonly transactions?: OrderTransactions;
+  /** All earlier transactions of the order, where `original` is one of them. */
+  readonly rows: readonly TransactionRow[];
   readonly source?: PaymentSource;
-  /** Whether the order is cancelled when this is complete. */
-  readonly givesUp?: boolean;
   readonly name?: string | undefined;
   readonly customReference?: string | undefined;
 }
@@ -51,65 +45,42 @@ export class Settlements {
   ) {}
 
   /**
-   * Records the request to a gateway, or the answer if the gateway answers at once. The first transaction
-   * of an order allocates its units; the one that completes the payment publishes the event.
+   * Records the request to a gateway, or the answer if the gateway answers at once. The units of the order
+   * must be in stock; they are allocated when enough is received and authorized
+   * (docs/reference/orders.md#payments). The transaction that completes the payment publishes the event.
    * @param order locked by `tx`
    * @returns the transaction, and the order as it is then
    * @throws DomainError `Insufficient stock`
    */
   async begin(tx: Tx, order: OrderRow, settlement: OrderSettlement) {
-    const {
-      type,
-      amount,
-      surplus = 0,
-      original: of,
-      transactions = [],
-      givesUp = false,
-    } = settlement;
-    const id = randomUUID();
-    const booked: OrderTransaction = {
-      id,
-      type,
-      status: 'pending',
-      amount,
-      surplus,
-      ofId: of?.id ?? null,
-    };
-    const outcome = await this.ask(tx, order, id, settlement);
-    const asked = withPending(paymentSummaryOf(order), booked);
-    const isDone = outcome.status === 'complete';
-    const settled = isDone
-      ? settle(asked, [...transactions, booked], booked, 'complete', true)
-      : undefined;
-    const after = settled?.summary ?? asked;
+    const { original: of, rows } = settlement;
     const at = later(order.updatedAt, new Date());
+    const row = pendingRow(order, settlement, at);
+    const booked = toOrderTransaction(row);
+    const outcome = await this.ask(tx, order, row.id, settlement);
+    const isDone = outcome.status === 'complete';
+    const all = [...rows.map(toOrderTransaction), booked];
+    const asked = withTransactions(paymentSummaryOf(order), all);
+    const report = { status: 'complete' } as const;
+    const settled = isDone ? settle(asked, all, booked, report, true) : undefined;
+    const after = settled?.summary ?? asked;
     const allocated = await this.units.move(tx, order, after);
-    const changed = await this.orders.advance(
+    if (allocated === null && takesMoney(booked)) await this.units.requireStock(tx, order);
+    const changes = { ...storedSummary(after), allocated };
+    const changed = await this.orders.advance(tx, order, changes, at);
+    const status = settled?.transaction.status ?? booked.status;
+    const reference = isDone ? outcome.reference : '';
+    const transaction = await this.transactions.record(
       tx,
-      order,
-      { ...storedSummary(after), allocated },
+      row.id,
+      { ...row, status, reference },
       at,
     );
-    const money = { amount, refunded: 0, ...(surplus === 0 ? {} : { surplus }) };
-    const { gateway, name = null, customReference = null } = settlement;
-    const reference = isDone ? outcome.reference : '';
-    const status = settled?.status ?? booked.status;
-    const values = {
-      orderId: order.id,
-      type,
-      ofId: booked.ofId,
-      gateway,
-      reference,
-      name,
-      customReference,
-    };
-    const more = { currency: order.currency, money, status, failure: null, givesUp };
-    const transaction = await this.transactions.record(tx, id, { ...values, ...more }, at);
     if (isDone) await this.follow(tx, order, changed, transaction, of, at);
     return { transaction, order: changed };
   }
 
-  /** Publishes the events of a complete transaction. */
+  /** Publishes the events of a transaction whose outcome is recorded. */
   async follow(
     tx: Tx,
     before: OrderRow,
@@ -118,7 +89,8 @@ export class Settlements {
     of: TransactionRow | undefined,
     at: Date,
   ): Promise<void> {
-    if (transaction.type === 'refund' && of !== undefined) {
+    const isGiven = transaction.type === 'refund' && transaction.status === 'complete';
+    if (isGiven && of !== undefined) {
       const refunded = of.money.refunded + transaction.money.amount;
       await this.transactions.advance(tx, of, { money: { ...of.money, refunded } }, at);
       await this.events.publishRefund(tx, order, transaction);
@@ -137,17 +109,45 @@ export class Settlements {
       gateway,
       type: isSaving ? ('save' as const) : type,
       amount,
-      currency: order.currency,
-      ofId: of?.id,
+      currency: of?.currency ?? order.currency,
+      ofId: of && askedOf(of),
       source,
     };
     return this.commands.execute(new BeginOperation(tx, operation));
   }
 }
 
-/** The fields of the payment summary that an order stores. */
-export function storedSummary(summary: PaymentSummary) {
-  const { ledger, pending } = summary;
-  const isPending = pending.count !== NOTHING_PENDING.count;
-  return { ...stateOf(summary), ledger: isPending ? { ...ledger, pending } : ledger };
+/**
+ * Returns the id of the operation at the provider that follows on a payment: captures need none of their
+ * own, as they may have been made in the provider's pages, and so their authorization stands for them.
+ */
+export function askedOf({ type, id, ofId }: TransactionRow): string {
+  return type === 'capture' ? (ofId ?? id) : id;
+}
+
+function pendingRow(order: OrderRow, settlement: OrderSettlement, at: Date): TransactionRow {
+  const { type, gateway, amount, surplus = 0, original, name = null } = settlement;
+  const { begunBy = null, isPromise = false, keepsRest = false, waits = false } = settlement;
+  const { givesUp = false, customReference = null } = settlement;
+  return {
+    id: randomUUID(),
+    orderId: order.id,
+    type,
+    ofId: original?.id ?? null,
+    gateway,
+    reference: '',
+    name,
+    customReference,
+    currency: original?.currency ?? order.currency,
+    money: { amount, refunded: 0, ...(surplus === 0 ? {} : { surplus }) },
+    status: 'pending',
+    begunBy,
+    isPromise,
+    keepsRest,
+    waits,
+    givesUp,
+    failure: null,
+    createdAt: at,
+    updatedAt: at,
+  };
 }

@@ -11,7 +11,7 @@ import {
   Whole,
   withoutEmpty,
 } from '#platform';
-import type { TransactionType } from '../domain/ledger';
+import type { TransactionType } from '../domain/order-transactions';
 import type { TransactionRow } from '../storage/transaction.row';
 
 class TransactionOrderReference {

@@ -58,9 +58,9 @@ export class TransactionController {
   }
 
   /**
-   * Capture an authorized payment. The response is a new transaction. An authorization can be
-   * captured once; the rest of its amount is released. You can capture at most the amount that is
-   * outstanding now.
+   * Capture an authorized payment. The response is a new transaction. The rest of the authorization
+   * stays authorized, unless you send `final: true` or the gateway always releases it, as `stripe`
+   * does. You can capture at most the amount that is outstanding now.
    */
   @Post(':transactionId/capture')
   @HttpCode(200)
@@ -73,7 +73,7 @@ export class TransactionController {
     @PathId('transactionId') transactionId: string,
     @Body() { data }: CaptureBody,
   ): Promise<TransactionResponse> {
-    const command = new CaptureTransaction(orderId, transactionId, data?.amount);
+    const command = new CaptureTransaction(orderId, transactionId, data?.amount, data?.final);
     return { data: await this.answers.one(await this.commands.execute(command)) };
   }
 

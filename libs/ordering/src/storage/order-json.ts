@@ -11,8 +11,8 @@ import {
   taxV1,
   withoutUndefined,
 } from '#kernel';
-import type { Pending } from '../domain/ledger';
-import type { Address, Ledger, OrderMessage, OrderPrice, Party } from '../domain/order';
+import type { StoredLedger } from '../domain/ledger';
+import type { Address, OrderMessage, OrderPrice, Party } from '../domain/order';
 import { JsonShapes, type Readers } from './json-shapes';
 
 /*
@@ -60,7 +60,9 @@ interface LedgerV1 {
   readonly authorized: number;
   readonly paid: number;
   readonly refunded: number;
-  readonly pending?: { readonly amount: number; readonly count: number };
+  readonly pending?: { readonly amount: number; readonly count: number; readonly asked?: number };
+  readonly settled?: boolean;
+  readonly promised?: number;
 }
 
 interface MessageV1 {
@@ -83,7 +85,7 @@ interface OrderJson {
   readonly billingAddress: Address;
   readonly shippingAddress: Address;
   readonly price: OrderPrice;
-  readonly ledger: Ledger & { readonly pending?: Pending };
+  readonly ledger: StoredLedger;
   readonly messages: readonly OrderMessage[] | null;
   readonly pieces: Amounts;
   readonly allocated: Amounts | null;
@@ -106,12 +108,20 @@ const orderV1: Readers<OrderJson> = {
     shipping,
     discounts: discounts.map(({ name, amount }) => ({ name, amount })),
   }),
-  ledger: ({ authorized, paid, refunded, pending }: LedgerV1) =>
+  ledger: ({ authorized, paid, refunded, pending, settled, promised }: LedgerV1) =>
     withoutUndefined({
       authorized,
       paid,
       refunded,
-      pending: pending && { amount: pending.amount, count: pending.count },
+      pending:
+        pending &&
+        withoutUndefined({
+          amount: pending.amount,
+          count: pending.count,
+          asked: pending.asked,
+        }),
+      settled,
+      promised,
     }),
   messages: (messages: readonly MessageV1[]) =>
     messages.map(({ source: { type, id }, title, description }) => ({

@@ -1,10 +1,9 @@
 import { AfterLoad, Column, Entity, Index } from 'typeorm';
 import type { LineItem, LinePrice, Price, TaxItem } from '#kernel';
 import { ResourceRow } from '#platform';
-import type { Pending } from '../domain/ledger';
+import type { StoredLedger } from '../domain/ledger';
 import type {
   Address,
-  Ledger,
   OrderMessage,
   OrderPrice,
   OrderStatus,
@@ -76,7 +75,7 @@ export class OrderRow extends ResourceRow {
   price!: OrderPrice;
 
   @Column('json')
-  ledger!: Ledger & { readonly pending?: Pending };
+  ledger!: StoredLedger;
 
   /** Side effects on its payments. */
   @Column('json', { nullable: true })

@@ -8,6 +8,7 @@ import { CreateOrders1763683224000 } from './create-orders';
 import { CreateTransactions1763683225000 } from './create-transactions';
 import { AddPaymentOutcomes1795361100000 } from './add-payment-outcomes';
 import { AddOrdersByStatus1795332140000 } from './add-orders-by-status';
+import { AddWhoPays1795612925496 } from './add-who-pays';
 import { AddSchemaVersions1795365000000 } from './add-schema-versions';
 import { FoldOrderEmails1795614500002 } from './fold-order-emails';
 import { OrderItemRow, OrderRow } from './order.row';
@@ -25,6 +26,7 @@ export const orderingSchema: Schema = {
     AddSchemaVersions1795365000000,
     AddGivingUp1795384600000,
     AddListIndexes1795401800006,
+    AddWhoPays1795612925496,
     AddCountedCodes1795614100119,
     FoldOrderEmails1795614500002,
   ],

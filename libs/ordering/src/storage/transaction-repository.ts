@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { In, Not } from 'typeorm';
 import { type Changes, ResourceTable, Transactions, type Tx } from '#platform';
@@ -50,11 +51,38 @@ export class TransactionRepository extends ResourceTable<TransactionRow> {
     return row;
   }
 
+  /** Records that authorizations at a gateway without a provider were voided. It takes one statement. */
+  async recordVoids(
+    tx: Tx,
+    held: readonly TransactionRow[],
+    at: Date,
+  ): Promise<readonly TransactionRow[]> {
+    const nothing = { name: null, customReference: null, begunBy: null, failure: null };
+    const flags = { isPromise: false, keepsRest: false, waits: false, givesUp: false };
+    const rows = held.map(({ id: ofId, orderId, gateway, reference, currency }) => {
+      const values = { orderId, gateway, reference, currency, ofId, ...nothing, ...flags };
+      const done = { type: 'void' as const, status: 'complete' as const };
+      const money = { amount: 0, refunded: 0 };
+      const times = { createdAt: at, updatedAt: at };
+      return Object.assign(new TransactionRow(), {
+        id: randomUUID(),
+        ...values,
+        ...done,
+        money,
+        ...times,
+      });
+    });
+    if (rows.length > 0) await tx.insert(TransactionRow, rows);
+    return rows;
+  }
+
   /** Changes a transaction; undefined fields keep their values. */
   async advance(
     tx: Tx,
     { id }: TransactionRow,
-    changes: Changes<Pick<TransactionRow, 'status' | 'failure' | 'reference' | 'money'>>,
+    changes: Changes<
+      Pick<TransactionRow, 'status' | 'failure' | 'reference' | 'money' | 'currency' | 'waits'>
+    >,
     at: Date,
   ): Promise<void> {
     const sent = Object.entries(changes).filter(([, value]) => value !== undefined);
@@ -68,6 +96,19 @@ export function toOrderTransaction({
   status,
   money,
   ofId,
+  isPromise,
+  keepsRest,
+  waits,
 }: TransactionRow): OrderTransaction {
-  return { id, type, status, amount: money.amount, ofId, surplus: money.surplus ?? 0 };
+  return {
+    id,
+    type,
+    status,
+    amount: money.amount,
+    ofId,
+    surplus: money.surplus ?? 0,
+    isPromise,
+    keepsRest,
+    waits,
+  };
 }

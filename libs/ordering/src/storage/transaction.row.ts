@@ -1,7 +1,6 @@
 import { Column, Entity, Index } from 'typeorm';
 import { ResourceRow } from '#platform';
-import type { TransactionStatus } from '../domain/order-transactions';
-import type { TransactionType } from '../domain/ledger';
+import type { TransactionStatus, TransactionType } from '../domain/order-transactions';
 
 /** A payment transaction of an order; while it is pending, a gateway has only been asked for it. */
 @Entity('order_transactions')
@@ -47,6 +46,22 @@ export class TransactionRow extends ResourceRow {
   /** Whether the order is canceled when this is complete, because nothing was captured in time. */
   @Column('boolean', { default: false })
   givesUp!: boolean;
+
+  /** Who began it; null for an administrator, for the service itself, and in earlier releases. */
+  @Column('varchar', { length: 20, nullable: true })
+  begunBy!: 'buyer' | 'anyone' | null;
+
+  /** Whether it is an authorization that a shopper only promised, and nobody has given. */
+  @Column('boolean', { default: false })
+  isPromise!: boolean;
+
+  /** Whether it is a capture that leaves the rest of its authorization authorized. */
+  @Column('boolean', { default: false })
+  keepsRest!: boolean;
+
+  /** Whether it is pending because the customer has to do something first. */
+  @Column('boolean', { default: false })
+  waits!: boolean;
 
   /** Why it has failed. */
   @Column('json', { nullable: true })
