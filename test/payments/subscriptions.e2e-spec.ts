@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { memberToken, publishTeaShop, Shop, TestOfferings } from '#testing';
+import { asMember, memberToken, publishTeaShop, Shop, TestOfferings } from '#testing';
 import { allDelivered } from '../support/integration-events';
 import { forAccount } from '../support/orders';
 import { shown, TestPayments } from '../support/payments';
@@ -55,7 +55,50 @@ describe('the subscriptions of an order', () => {
     const begun = await subscriptionsOf(accountId);
     expect(begun).toHaveLength(1);
     await shown(payments.refund(order, purchase));
+    expect(await subscriptionsOf(accountId)).toStrictEqual(begun);
+  });
+
+  it('do not start for a hundredth of the price', async () => {
+    const { order, accountId } = await placed(1);
+    const most = await shown(payments.purchase(order, 4950));
+    await shown(payments.refund(order, most));
+    await shown(payments.purchase(order, 50));
+    expect(await subscriptionsOf(accountId)).toStrictEqual([]);
+    await shown(payments.purchase(order));
+    expect(await subscriptionsOf(accountId)).toHaveLength(1);
+  });
+
+  const refunded = async (quantity: number) => {
+    const { order, accountId } = await placed(quantity);
+    const purchase = await shown(payments.purchase(order));
+    await shown(payments.refund(order, purchase));
+    return { order, accountId };
+  };
+
+  it('are canceled when it is canceled, all of them, even if they have only just started', async () => {
+    const { order, accountId } = await refunded(60);
     await payments.change(order, { status: 'cancelled' }).expect(200);
+    await subscriptionsOf(accountId);
+    const subscriptions = new TestSubscriptions(shop);
+    const { body } = await subscriptions.of(accountId, '&page[limit]=100').expect(200);
+    const all = (body as { data: SubscriptionResponse[] }).data;
+    expect(all).toHaveLength(60);
+    expect(all.every(({ meta }) => meta['canceled'] === true)).toBe(true);
+    expect(await subscriptions.actions(String(all[0]?.id))).toStrictEqual(['cancel']);
+  });
+
+  it('continue when it is canceled, if an administrator wants that', async () => {
+    const { order, accountId } = await refunded(1);
+    const begun = await subscriptionsOf(accountId);
+    const { body } = await payments.change(order, { keep_subscriptions: true }).expect(400);
+    expect(body.errors).toMatchObject([{ source: 'data.keep_subscriptions' }]);
+    const cancel = { status: 'cancelled', keep_subscriptions: true };
+    const asTheMember = asMember(
+      shop.put(`/v2/orders/${order.id}`),
+      await memberToken(shop, accountId),
+    );
+    await payments.change(order, cancel, asTheMember).expect(403);
+    await payments.change(order, cancel).expect(200);
     expect(await subscriptionsOf(accountId)).toStrictEqual(begun);
   });
 

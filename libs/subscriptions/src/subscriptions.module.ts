@@ -58,6 +58,7 @@ import { PlanRepository } from './storage/plan-repository';
 import { SubscriptionLines } from './storage/subscription-lines';
 import { SubscriptionProductRepository } from './storage/subscription-product-repository';
 import { SubscriptionHistory, SubscriptionRepository } from './storage/subscription-repository';
+import { CancelSubscriptionsWhenOrderCancelled } from './subscriptions/cancel-subscriptions';
 import { ChangeSubscriptionStateHandler } from './subscriptions/change-subscription-state';
 import { OrderedTaxation } from './subscriptions/ordered-taxation';
 import { StartSubscriptionsWhenOrderPaid } from './subscriptions/start-subscriptions';
@@ -133,6 +134,7 @@ const subscriptions = [
   SubscriptionHistory,
   OrderedTaxation,
   StartSubscriptionsWhenOrderPaid,
+  CancelSubscriptionsWhenOrderCancelled,
   SubscriptionStateChanger,
   ChangeSubscriptionStateHandler,
 ];

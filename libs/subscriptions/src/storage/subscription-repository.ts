@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
+import { type EntityManager, In, Not, type SelectQueryBuilder } from 'typeorm';
 import {
   type Caller,
+  lockRows,
   type PageOf,
   type PageRequest,
   readPage,
   ResourceTable,
+  toDatabaseTime,
   Transactions,
   type Tx,
 } from '#platform';
@@ -74,6 +76,29 @@ export class SubscriptionRepository extends ResourceTable<SubscriptionRow> {
   async findIn(tx: Tx, ids: readonly string[]): Promise<readonly Subscription[]> {
     if (ids.length === 0) return [];
     return withLines(tx, await tx.findBy(SubscriptionRow, { id: In([...ids]) }));
+  }
+
+  /**
+   * Finds and locks the first `limit` subscriptions of these lines that are neither canceled nor closed at
+   * the moment `now`.
+   */
+  async openOf(
+    tx: Tx,
+    orderItemIds: readonly string[],
+    now: Date,
+    limit: number,
+  ): Promise<readonly Subscription[]> {
+    const end = toDatabaseTime(now.toISOString());
+    const open = await tx
+      .createQueryBuilder(SubscriptionRow, 'row')
+      .select('row.id')
+      .where({ orderItemId: In([...orderItemIds]), state: Not('canceled') })
+      .andWhere('(row.closesAt is null or row.closesAt > :end)', { end })
+      .orderBy('row.id')
+      .limit(limit)
+      .getMany();
+    const ids = open.map(({ id }) => id);
+    return withLines(tx, await lockRows(tx, SubscriptionRow, ids));
   }
 
   async pageFor(caller: Caller, request: SubscriptionRequest): Promise<PageOf<Subscription>> {
