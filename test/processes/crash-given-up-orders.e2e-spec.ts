@@ -56,7 +56,7 @@ async function overdue(): Promise<{ sale: Sale; unsold: SaleOutcome }> {
 
 const GIVEN_UP = ['update orders', 'insert into stock_transactions'];
 const CAPTURED = ['update orders', 'insert into order_transactions'];
-const cancelled = [{ status: 'cancelled', payment: 'authorized', shipping: 'unfulfilled' }];
+const cancelled = [{ status: 'cancelled', payment: 'unpaid', shipping: 'unfulfilled' }];
 const paid = [{ status: 'complete', payment: 'paid', shipping: 'unfulfilled' }];
 
 describe('the cancellation of an overdue order in a process that is killed', () => {
@@ -71,7 +71,11 @@ describe('the cancellation of an overdue order in a process that is killed', () 
       await shop.startLater();
       await looked();
       const outcome = await orderFixtures.outcomeOf(sale);
-      expect(outcome).toEqual({ ...unsold, orders: cancelled, transactions: ['authorize'] });
+      expect(outcome).toEqual({
+        ...unsold,
+        orders: cancelled,
+        transactions: ['authorize', 'void'],
+      });
       expect((await orderFixtures.capture(sale)).status).toBe(422);
       await looked();
       expect(await orderFixtures.outcomeOf(sale)).toEqual(outcome);
@@ -79,7 +83,7 @@ describe('the cancellation of an overdue order in a process that is killed', () 
   );
 
   it.each([
-    { point: before(...CAPTURED), orders: cancelled, transactions: ['authorize'], kept: 0 },
+    { point: before(...CAPTURED), orders: cancelled, transactions: ['authorize', 'void'], kept: 0 },
     { point: after(...CAPTURED), orders: paid, transactions: ['authorize', 'capture'], kept: 3 },
   ])('$point.moment the order was captured never leaves it both paid and canceled', async (one) => {
     const { point, orders, transactions, kept } = one;

@@ -95,7 +95,8 @@ const STEPS: readonly Step[] = [
     request: (sale) => orderFixtures.change(sale, { status: 'cancelled' }),
     statuses: [200, 422],
     changes: (outcome) => ({
-      orders: [{ status: 'cancelled', payment: 'authorized', shipping: 'unfulfilled' }],
+      orders: [{ status: 'cancelled', payment: 'unpaid', shipping: 'unfulfilled' }],
+      transactions: ['authorize', 'void'],
       stock: moved(outcome, 3, -3),
     }),
   },
