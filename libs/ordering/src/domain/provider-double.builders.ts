@@ -1,7 +1,14 @@
 import type { ReportedStatus } from '#kernel';
 import type { CapturedInAll } from './captures-elsewhere';
 import type { OrderTransaction, OrderTransactions } from './order-transactions';
-import type { Answered } from './settlement-world.builders';
+
+/** What the provider says of a payment. */
+export interface Answered {
+  readonly id: string;
+  readonly status: ReportedStatus;
+  readonly amount?: number;
+  readonly captured?: CapturedInAll;
+}
 
 /** The state of a transaction at the provider; a transaction that was not sent there has none. */
 type ProviderState = 'waits' | 'held' | 'done' | 'declined' | 'ended';

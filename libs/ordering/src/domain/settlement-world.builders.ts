@@ -1,4 +1,4 @@
-import { DomainError, type ReportedStatus } from '#kernel';
+import { DomainError } from '#kernel';
 import { amountOfCapture, type CapturedInAll, captureElsewhere } from './captures-elsewhere';
 import { outstandingOfOrder, type PaymentSummary, stateOf, withTransactions } from './ledger';
 import { isOpen, withChange } from './order-changes';
@@ -12,7 +12,7 @@ import {
 } from './order-transactions';
 import { amountToCapture, amountToPay, amountToRefund, mustBeHeld } from './payments';
 import { summary, transaction } from './payment-summary.builders';
-import { DoubleOfProvider } from './provider-double.builders';
+import { type Answered, DoubleOfProvider } from './provider-double.builders';
 import { type Consequence, settle, unitsToMove } from './settlement';
 
 /** A payment transaction of the order. */
@@ -26,14 +26,6 @@ export type Progress = 'intent' | 'asked' | 'recorded';
 
 /** Who pays: somebody at the provider, or a shopper or an administrator at the manual gateway. */
 export type Payer = 'provider' | 'shopper' | 'administrator';
-
-/** What the provider says of a payment. */
-export interface Answered {
-  readonly id: string;
-  readonly status: ReportedStatus;
-  readonly amount?: number;
-  readonly captured?: CapturedInAll;
-}
 
 /** An order with its payments at the manual gateway and a provider. A refused command changes nothing. */
 export class SettlementWorld {
