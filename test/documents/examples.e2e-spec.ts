@@ -1,6 +1,6 @@
 import type { Test } from 'supertest';
 import { asMember, memberToken, Shop } from '#testing';
-import { AUDIT, TestAudit } from '../support/audit';
+import { AUDIT, isAdministratorWrite, TestAudit } from '../support/audit';
 import { bodiesOf, type Operation, operations, successOf } from '../support/api-document';
 import { mismatches } from '../support/document-schemas';
 import { PNG } from '../support/file-samples';
@@ -55,6 +55,7 @@ const lasting = operations.filter(({ method }) => method !== 'delete');
 const deletions = operations.filter(({ method }) => method === 'delete').reverse();
 
 let shop: Shop;
+let audit: TestAudit;
 let memberOfHarbour: string;
 let provider: HostileProvider;
 let storefront: Storefront;
@@ -65,6 +66,7 @@ const made = new Map<string, string>();
 beforeAll(async () => {
   const demoKey = { BOOTSTRAP_CLIENT_ID: '', BOOTSTRAP_CLIENT_SECRET: '' };
   shop = await Shop.open({ DEMO: '1', ...demoKey });
+  audit = new TestAudit(shop);
   memberOfHarbour = await memberToken(shop, HARBOUR_SUPPLIES);
   provider = await HostileProvider.open();
   await openStorefront();
@@ -216,7 +218,7 @@ async function makeDeadLetters(): Promise<void> {
 
 /** Something that has happened already. */
 async function findAuditEvent(): Promise<void> {
-  const [event] = await new TestAudit(shop).events();
+  const [event] = await audit.events();
   made.set(`${AUDIT}/{id} id`, event?.id ?? '');
 }
 
@@ -261,8 +263,10 @@ function withMadeIds(text: string): string {
 async function works(listed: Listed): Promise<void> {
   await signSomeoneOn(listed.path);
   const { status, content } = successOf(listed.operation);
+  const before = await audit.total();
   const { status: answered, body } = await send(listed, firstBodyOf(listed.operation));
   expect([answered, body.errors]).toStrictEqual([status, undefined]);
+  if (isAdministratorWrite(listed)) expect(await audit.total()).toBe(before + 1);
   const schema = content?.['application/json']?.schema;
   expect(schema === undefined ? [] : mismatches(schema, body)).toStrictEqual([]);
 }
@@ -288,4 +292,8 @@ describe('the optional examples', () => {
 
 describe('the examples of deletions', () => {
   it.each(deletions)('work on the demo shop: $title', works);
+});
+
+it('leave nothing but types and ids in the audit trail', async () => {
+  expect(await audit.strangers()).toEqual([]);
 });

@@ -1,5 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { actionOf } from '#platform';
+import type { operations } from './api-document';
 import type { Shop } from './shop';
+
+type Listed = (typeof operations)[number];
 
 export const AUDIT = '/v2/audit-events';
 
@@ -16,6 +20,17 @@ export interface AuditEventResponse {
   readonly meta: { readonly times?: number };
 }
 
+/** Everything that an administrator changes is in the trail, once. Members are signed on and off here. */
+export function isAdministratorWrite({ path, method, operation }: Listed): boolean {
+  const signsMembers = path === '/v2/account-members/tokens';
+  return method !== 'get' && !signsMembers && actionOf(operation.operationId) !== undefined;
+}
+
+const ACTION = /^[a-z-]+\.[a-z-]+$/;
+const TYPE = /^[a-z_-]+$/;
+const ID = /^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|manual|stripe|(GET|POST|PUT|DELETE) \/\S*)$/;
+const NOBODY_FAR = '127.0.0.1';
+
 /** Audit events as an administrator reads them. */
 export class TestAudit {
   constructor(private readonly shop: Shop) {}
@@ -26,6 +41,26 @@ export class TestAudit {
     const path = `${AUDIT}?page[limit]=100${filter}`;
     const { body } = await this.shop.admin('get', path).expect(200);
     return (body as { data: AuditEventResponse[] }).data;
+  }
+
+  async total(): Promise<number> {
+    const { body } = await this.shop.admin('get', `${AUDIT}?page[limit]=1`).expect(200);
+    return (body as { meta: { results: { total: number } } }).meta.results.total;
+  }
+
+  /** Events that hold anything but names of actions and types, ids, and the address of this machine. */
+  async strangers(): Promise<readonly AuditEventResponse['attributes'][]> {
+    const all: AuditEventResponse['attributes'][] = [];
+    for (let offset = 0; offset < (await this.total()); offset += 100) {
+      const path = `${AUDIT}?page[limit]=100&page[offset]=${String(offset)}`;
+      const { body } = await this.shop.admin('get', path).expect(200);
+      all.push(...(body as { data: AuditEventResponse[] }).data.map((one) => one.attributes));
+    }
+    return all.filter(({ action, target, actor, address = NOBODY_FAR }) => {
+      const ids = [target.id, actor.id].filter((id) => id !== undefined);
+      const isPlain = ACTION.test(action) && TYPE.test(target.type) && address === NOBODY_FAR;
+      return !isPlain || !ids.every((id) => ID.test(id));
+    });
   }
 
   /** What `work` leaves in the trail at once. Refused requests are not among it: they come later. */

@@ -17,6 +17,7 @@ export {
   CurrentCaller,
   MEMBER_HEADER,
 } from './auth/caller';
+export { actionOf } from './audit/operation-action';
 export { GuessLimit } from './guesses/guess-limit';
 export { addressOf, networkOf } from './caller-address';
 export { PageAddress } from './http/wire-address';

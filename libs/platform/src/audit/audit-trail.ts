@@ -24,11 +24,19 @@ export interface AuditedAction {
  */
 @Injectable()
 export class AuditTrail {
+  private readonly recorded = new WeakSet<Origin>();
+
   constructor(private readonly transactions: Transactions) {}
+
+  /** Whether an event of this request was recorded. The origin is the one that the request has. */
+  hasRecorded(by: Origin): boolean {
+    return this.recorded.has(by);
+  }
 
   /** Records the event in the transaction of the change, so that both are stored or neither is. */
   async record(tx: Tx, by: Origin, action: string, target: AuditTarget): Promise<void> {
     await tx.insert(AuditEventRow, toRow(by, { action, target }, new Date()));
+    this.recorded.add(by);
   }
 
   /** Records an action that needs no transaction. */

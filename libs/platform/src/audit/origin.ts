@@ -4,10 +4,14 @@ import type { Origin } from '#kernel';
 import type { Caller } from '../auth/caller';
 import { addressOf } from '../caller-address';
 
-/** Who sends a request, as far as it is known, and from where. */
+const known = new WeakMap<FastifyRequest, Origin>();
+
+/** Who sends a request, as far as it is known, and from where: the same object each time for a caller. */
 export function originOf(request: FastifyRequest): Origin {
   const { user } = request as { user?: Caller };
-  return { actor: actorOf(user), address: addressOf(request) };
+  const origin = known.get(request) ?? { actor: actorOf(user), address: addressOf(request) };
+  if (user !== undefined) known.set(request, origin);
+  return origin;
 }
 
 function actorOf(caller: Caller | undefined): Origin['actor'] {

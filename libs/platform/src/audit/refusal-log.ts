@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { Origin } from '#kernel';
 import type { AuditEventRow } from './audit-event.row';
-import { type AuditedAction, AuditTrail } from './audit-trail';
+import { type AuditedAction, AuditTrail, toRow } from './audit-trail';
 import { RefusalWindow } from './refusal-window';
 
 /** Refusals are gathered for this time before they are written. */
@@ -25,7 +25,16 @@ export class RefusalLog implements OnModuleDestroy {
   constructor(private readonly trail: AuditTrail) {}
 
   note(by: Origin, refused: AuditedAction): void {
-    this.waiting.add(this.window.note(by, refused, new Date()));
+    this.writeSoon(this.window.note(by, refused, new Date()));
+  }
+
+  /** Keeps an event that could not be written when it happened. */
+  add(by: Origin, done: AuditedAction): void {
+    this.writeSoon(toRow(by, done, new Date()));
+  }
+
+  private writeSoon(event: AuditEventRow): void {
+    this.waiting.add(event);
     this.timer ??= setTimeout(() => {
       this.timer = undefined;
       this.writing = this.write();

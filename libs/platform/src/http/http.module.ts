@@ -11,6 +11,7 @@ import { MetricsServer } from '../observability/metrics-server';
 import { Readiness } from '../observability/readiness';
 import { RequestObserver } from '../observability/request-observer';
 import { AdministratorLists } from './administrator-lists';
+import { AdministratorWrites } from './administrator-writes';
 import { RequestTracing } from '../tracing/request-tracing';
 import { ErrorFilter } from './error-filter';
 import { LineBodies } from './line-bodies';
@@ -33,6 +34,7 @@ import { BodyPipe } from './validation';
     LongBodies,
     LineBodies,
     AdministratorLists,
+    AdministratorWrites,
     IdempotencyInterceptor,
     RouteInterceptors,
     { provide: APP_GUARD, useClass: BearerGuard },

@@ -6,7 +6,10 @@ import { KeysWithEvents, TakesNoKey } from '../idempotency/kept-keys';
 import { IdempotencyInterceptor } from '../idempotency/idempotency.interceptor';
 import type { RequestLog } from '../idempotency/request-log';
 import type { Transactions } from '../database/transactions';
+import type { AuditTrail } from '../audit/audit-trail';
+import type { RefusalLog } from '../audit/refusal-log';
 import { AdministratorLists } from './administrator-lists';
+import { AdministratorWrites } from './administrator-writes';
 import { type ListRequest, Paging } from './list';
 import { RouteInterceptors } from './route-interceptors';
 
@@ -46,26 +49,33 @@ describe('the interceptors of the platform', () => {
   const attach = () => {
     const lists = new AdministratorLists();
     const idempotency = new IdempotencyInterceptor({} as Transactions, {} as RequestLog);
+    const writes = new AdministratorWrites({} as AuditTrail, {} as RefusalLog);
     const discovery = { getControllers: () => [{ metatype: Controlled }, { metatype: null }] };
-    new RouteInterceptors(discovery as unknown as DiscoveryService, lists, idempotency).attach();
-    return { lists, idempotency };
+    new RouteInterceptors(
+      discovery as unknown as DiscoveryService,
+      lists,
+      idempotency,
+      writes,
+    ).attach();
+    return { lists, idempotency, writes };
   };
 
   const of = (method: keyof Controlled): unknown =>
     Reflect.getMetadata(INTERCEPTORS_METADATA, Controlled.prototype[method]);
 
   it('are attached to lists, and to routes that keep keys in rows, before those of the route', () => {
-    const { lists, idempotency } = attach();
+    const { lists, idempotency, writes } = attach();
     expect(of('list')).toEqual([lists]);
-    expect(of('create')).toEqual([idempotency, OWN]);
-    for (const method of ['one', 'append', 'search'] as const) expect(of(method)).toEqual([]);
+    expect(of('one')).toEqual([]);
+    expect(of('create')).toEqual([writes, idempotency, OWN]);
+    for (const method of ['append', 'search'] as const) expect(of(method)).toEqual([writes]);
   });
 
   it('replace those of an application that was made before in this process', () => {
     attach();
     const { lists, idempotency } = attach();
     const attached = [of('list'), of('create')] as unknown[][];
-    expect(attached.map((all) => all.length)).toEqual([1, 2]);
-    expect([attached[0]?.[0] === lists, attached[1]?.[0] === idempotency]).toEqual([true, true]);
+    expect(attached.map((all) => all.length)).toEqual([1, 3]);
+    expect([attached[0]?.[0] === lists, attached[1]?.[1] === idempotency]).toEqual([true, true]);
   });
 });

@@ -4,6 +4,7 @@ import { DiscoveryService } from '@nestjs/core';
 import { IdempotencyInterceptor } from '../idempotency/idempotency.interceptor';
 import { marksOfHandler, methodsOf } from '../route-marks';
 import { AdministratorLists } from './administrator-lists';
+import { AdministratorWrites } from './administrator-writes';
 
 /**
  * Attaches the interceptors of the platform to the routes that need them. Each request pays for every
@@ -15,6 +16,7 @@ export class RouteInterceptors {
     private readonly discovery: DiscoveryService,
     private readonly lists: AdministratorLists,
     private readonly idempotency: IdempotencyInterceptor,
+    private readonly writes: AdministratorWrites,
   ) {}
 
   attach(): void {
@@ -34,12 +36,16 @@ export class RouteInterceptors {
 
   private neededBy(handler: object): readonly NestInterceptor[] {
     const method: unknown = Reflect.getMetadata(METHOD_METADATA, handler);
-    const { isList = false, keys } = marksOfHandler(handler);
-    if (method === RequestMethod.GET && isList) return [this.lists];
-    return method === RequestMethod.POST && keys === undefined ? [this.idempotency] : [];
+    const { isList = false, keys, isOpen = false } = marksOfHandler(handler);
+    if (method === undefined || isOpen) return [];
+    if (method === RequestMethod.GET) return isList ? [this.lists] : [];
+    const isKeyed = method === RequestMethod.POST && keys === undefined;
+    return isKeyed ? [this.writes, this.idempotency] : [this.writes];
   }
 }
 
+const ATTACHED = [AdministratorLists, AdministratorWrites, IdempotencyInterceptor];
+
 function isAttached(interceptor: unknown): boolean {
-  return interceptor instanceof AdministratorLists || interceptor instanceof IdempotencyInterceptor;
+  return ATTACHED.some((type) => interceptor instanceof type);
 }
