@@ -24,6 +24,7 @@ import {
   MessagingModule,
   Settings,
   StatusModule,
+  UsesModule,
 } from '#platform';
 
 @Global()
@@ -49,6 +50,7 @@ export class AppModule {
         DatabaseModule.with(dataSource),
         CqrsModule.forRoot(),
         JobsModule,
+        UsesModule,
         EventStoreModule,
         MessagingModule,
         AuditModule,

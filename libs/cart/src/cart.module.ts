@@ -27,6 +27,7 @@ import { CartTaxController } from './taxes/cart-tax.controller';
 import { ShippingGroupController } from './shipping/shipping-group.controller';
 import { CartHistoryController } from './history/cart-history.controller';
 import { CartRepository } from './repository/cart-repository';
+import { CartCurrencyUses } from './storage/cart-currency-uses';
 import { CartErasure } from './storage/cart-erasure';
 import { CartList } from './storage/cart-list';
 import { CartProjection } from './storage/cart-projection';
@@ -57,6 +58,7 @@ import { CartEventResources } from './carts/cart-event-resources';
     CartRepository,
     RetireCarts,
     CartErasure,
+    CartCurrencyUses,
     AnonymizeCartsHandler,
     AnonymizeCartsOfMemberHandler,
     CartEventResources,

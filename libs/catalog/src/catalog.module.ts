@@ -76,6 +76,7 @@ import { ReleaseProgress } from './releases/release-progress';
 import { ReleaseController } from './releases/release.controller';
 import { ReleasedBundles } from './releases/released-bundles';
 import { BundleRepository } from './storage/bundle-repository';
+import { CatalogCurrencyUses } from './storage/catalog-currency-uses';
 import { CatalogRuleRepository, CatalogRepository } from './storage/catalog-repository';
 import { FileContents } from './storage/file-contents';
 import { FileRepository } from './storage/file-repository';
@@ -202,6 +203,7 @@ const reading = [
     HierarchyRepository,
     NodeRepository,
     NodeProductRepository,
+    CatalogCurrencyUses,
     ...administration,
     ...importing,
     ...files,

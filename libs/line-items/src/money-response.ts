@@ -82,9 +82,26 @@ export function amountsIn(currency: CurrencyFormat) {
   };
 }
 
-/** Returns the format of amounts in this currency. */
-export function currencyWith(code: string, currencies: readonly CurrencyFormat[]): CurrencyFormat {
-  return currencies.find((currency) => currency.code === code) ?? plainFormat(code);
+/** A currency with the formats that it had before, the oldest first. */
+export type CurrencyWithHistory = CurrencyFormat & {
+  readonly formerFormats?: readonly (MoneyFormat & { readonly until: string })[];
+};
+
+/**
+ * Returns the format of amounts in this currency.
+ * @param placedAt when the amounts were settled, if they keep the format of that time; else they have the
+ * present one
+ */
+export function currencyWith(
+  code: string,
+  currencies: readonly CurrencyWithHistory[],
+  placedAt?: Date,
+): CurrencyFormat {
+  const currency = currencies.find((one) => one.code === code);
+  if (currency === undefined) return plainFormat(code);
+  const { formerFormats = [] } = currency;
+  const former = placedAt && formerFormats.find(({ until }) => placedAt.toISOString() < until);
+  return former === undefined ? currency : { code, ...former };
 }
 
 /** Returns the format for a currency that was deleted meanwhile. */

@@ -28,6 +28,7 @@ import { RefundTransactionHandler } from './payments/refund-transaction';
 import { Settlements } from './payments/settlements';
 import { TransactionPresenter } from './payments/transaction-presenter';
 import { TransactionController } from './payments/transaction.controller';
+import { OrderCurrencyUses } from './storage/order-currency-uses';
 import { OrderErasure } from './storage/order-erasure';
 import { ExpiredAuthorizations } from './payments/expired-authorizations';
 import { OrderProgress } from './storage/order-progress';
@@ -38,6 +39,7 @@ import { UncapturedOrderRepository } from './storage/uncaptured-order-repository
 import { OrderEventResources } from './orders/order-event-resources';
 
 const orders = [
+  OrderCurrencyUses,
   OrderRepository,
   OrderProgress,
   OrderEventResources,

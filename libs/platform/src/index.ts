@@ -178,6 +178,8 @@ export { KEY_HEADER } from './keyed-request';
 export { RequestLog } from './idempotency/request-log';
 export { type Job, Jobs } from './jobs/jobs';
 export { JobsModule } from './jobs/jobs.module';
+export { ResourceUses, usesFrom } from './uses/resource-uses';
+export { UsesModule } from './uses/uses.module';
 export { jobsSchema } from './jobs/schema';
 export { type Channel, Channels, ReceiverUnavailable } from './messaging/channels/channel';
 export { EventResources } from './messaging/channels/event-resources';

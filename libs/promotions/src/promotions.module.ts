@@ -14,6 +14,7 @@ import {
 import { PromotionController } from './promotions/promotion.controller';
 import { FindCodesHandler, ListUsablePromotionsHandler } from './reading/find-promotions';
 import { CodeRepository } from './storage/code-repository';
+import { PromotionCurrencyUses } from './storage/promotion-currency-uses';
 import { PromotionRepository } from './storage/promotion-repository';
 
 @Module({
@@ -21,6 +22,7 @@ import { PromotionRepository } from './storage/promotion-repository';
   providers: [
     PromotionRepository,
     CodeRepository,
+    PromotionCurrencyUses,
     ListUsablePromotionsHandler,
     FindCodesHandler,
     CreatePromotionHandler,

@@ -21,12 +21,20 @@ export interface OrderSettings {
 
 export class ReadOrderSettings extends Query<OrderSettings> {}
 
+/** How amounts were written until a certain time. */
+export interface FormerFormat extends MoneyFormat {
+  /** ISO 8601 UTC. The next format holds from then on. */
+  readonly until: string;
+}
+
 export interface Currency extends MoneyFormat {
   /** Three capital letters, as in ISO 4217. */
   readonly code: string;
   /** Whether it is used if a request names no currency. Exactly one currency is the default. */
   readonly isDefault: boolean;
   readonly enabled: boolean;
+  /** The oldest first. Orders and invoices keep the format that they were placed with. */
+  readonly formerFormats?: readonly FormerFormat[];
 }
 
 export type Currencies = readonly Currency[];

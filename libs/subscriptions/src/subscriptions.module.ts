@@ -55,6 +55,7 @@ import { InvoiceRepository } from './storage/invoice-repository';
 import { OfferingRepository } from './storage/offering-repository';
 import { Originals } from './storage/originals';
 import { PlanRepository } from './storage/plan-repository';
+import { SubscriptionCurrencyUses } from './storage/subscription-currency-uses';
 import { SubscriptionLines } from './storage/subscription-lines';
 import { SubscriptionProductRepository } from './storage/subscription-product-repository';
 import { SubscriptionHistory, SubscriptionRepository } from './storage/subscription-repository';
@@ -131,6 +132,7 @@ const subscriptions = [
   SubscriptionLines,
   SubscriptionEventResources,
   SubscriptionRepository,
+  SubscriptionCurrencyUses,
   SubscriptionHistory,
   OrderedTaxation,
   StartSubscriptionsWhenOrderPaid,

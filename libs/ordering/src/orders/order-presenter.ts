@@ -112,6 +112,9 @@ export class OrderPresenter {
   private async showing(): Promise<(order: OrderRow) => OrderResponseOptions> {
     const currencies = await this.queries.execute(new ListCurrencies());
     const baseUrl = this.settings.publicUrl;
-    return ({ currency }) => ({ currency: currencyWith(currency, currencies), baseUrl });
+    return ({ currency, createdAt }) => ({
+      currency: currencyWith(currency, currencies, createdAt),
+      baseUrl,
+    });
   }
 }

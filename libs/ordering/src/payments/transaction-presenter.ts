@@ -7,7 +7,7 @@ import { ListCurrencies } from '#store/contract';
 import type { TransactionRow } from '../storage/transaction.row';
 import { toTransaction, type TransactionDto } from './transaction-response.dto';
 
-/** Makes the responses of transactions. Amounts have the format that their currency has today. */
+/** Makes the responses of transactions. Amounts keep the format that they were made with. */
 @Injectable()
 export class TransactionPresenter {
   constructor(
@@ -31,6 +31,11 @@ export class TransactionPresenter {
     const actions = await this.queries.execute(new ReadClientActions(pending));
     const baseUrl = this.settings.publicUrl;
     return (row) =>
-      toTransaction(baseUrl, row, currencyWith(row.currency, currencies), actions.get(row.id));
+      toTransaction(
+        baseUrl,
+        row,
+        currencyWith(row.currency, currencies, row.createdAt),
+        actions.get(row.id),
+      );
   }
 }

@@ -58,7 +58,8 @@ export class CurrencyController {
 
   /**
    * Change a currency. Fields that you leave out keep their values, and exactly one currency is the
-   * default.
+   * default. The code and the decimal places of a currency in use do not change. Orders and invoices
+   * keep the format that they were placed with.
    */
   @Put(':id')
   @ExistingIn(CurrencyRepository)
@@ -71,9 +72,9 @@ export class CurrencyController {
     return { data: toCurrency(this.settings.publicUrl, currency) };
   }
 
-  /** Delete a currency. The default currency cannot be deleted. */
+  /** Delete a currency. The default currency, and one that anything uses, cannot be deleted. */
   @Delete(':id')
-  @Refuses({ 422: 'Invalid state' })
+  @Refuses({ 409: 'Conflict', 422: 'Invalid state' })
   @HttpCode(204)
   async deleteCurrency(@PathId() id: string): Promise<void> {
     await this.commands.execute(new DeleteCurrency(id));

@@ -33,6 +33,8 @@ export class ChooseCurrencyHandler implements IQueryHandler<ChooseCurrency> {
 }
 
 function toPlain(row: CurrencyRow): Currency {
-  const { code, format, decimalPoint, thousandSeparator, decimalPlaces, isDefault, enabled } = row;
-  return { code, format, decimalPoint, thousandSeparator, decimalPlaces, isDefault, enabled };
+  const { code, format, decimalPoint, thousandSeparator, decimalPlaces } = row;
+  const { isDefault, enabled, formerFormats } = row;
+  const present = { code, format, decimalPoint, thousandSeparator, decimalPlaces };
+  return { ...present, isDefault, enabled, formerFormats: formerFormats ?? [] };
 }

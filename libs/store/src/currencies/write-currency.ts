@@ -1,7 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { refuseIf } from '#kernel';
-import { type Changes, Transactions } from '#platform';
+import { inUse, refuseIf } from '#kernel';
+import { type Changes, ResourceUses, Transactions, type Tx } from '#platform';
 import { additionFault, changeFault, deletionFault } from '../domain/currencies';
+import { formatsAfter } from '../domain/former-formats';
 import { CreateCurrency, type NewCurrency } from '../management';
 import { CurrencyRepository } from '../storage/currency-repository';
 import type { CurrencyRow } from '../storage/currency.row';
@@ -38,7 +39,24 @@ function withDefaults(currency: NewCurrency) {
     decimalPlaces: currency.decimalPlaces ?? 2,
     isDefault: currency.isDefault ?? false,
     enabled: currency.enabled ?? true,
+    formerFormats: null,
   };
+}
+
+const STAYS =
+  'The currency is in use; disable it instead, or delete what uses it first. Orders and invoices always need theirs';
+const KEEPS_CODE = 'The currency is in use, so it keeps its code; make another currency instead';
+const KEEPS_DECIMAL_PLACES =
+  'The currency is in use, and with other decimal_places its amounts would mean something else; make another currency instead';
+
+async function refuseInUse(
+  uses: ResourceUses,
+  tx: Tx,
+  code: string,
+  detail: string,
+): Promise<void> {
+  const found = await uses.of(tx, 'currency', code);
+  refuseIf(found.length === 0 ? undefined : inUse(detail, found));
 }
 
 /** A currency keeps its id. */
@@ -62,6 +80,7 @@ export class ChangeCurrencyHandler implements ICommandHandler<ChangeCurrency> {
   constructor(
     private readonly transactions: Transactions,
     private readonly currencies: CurrencyRepository,
+    private readonly uses: ResourceUses,
   ) {}
 
   async execute({ id, changes }: ChangeCurrency): Promise<CurrencyRow> {
@@ -69,8 +88,14 @@ export class ChangeCurrencyHandler implements ICommandHandler<ChangeCurrency> {
       const before = await this.currencies.lockOne(tx, id);
       const { isDefault = before.isDefault, enabled = before.enabled } = changes;
       refuseIf(changeFault(before, { isDefault, enabled }));
+      const { code = before.code, decimalPlaces = before.decimalPlaces } = changes;
+      if (code !== before.code) await refuseInUse(this.uses, tx, before.code, KEEPS_CODE);
+      if (decimalPlaces !== before.decimalPlaces) {
+        await refuseInUse(this.uses, tx, before.code, KEEPS_DECIMAL_PLACES);
+      }
       if (isDefault && !before.isDefault) await this.currencies.unmarkDefault(tx);
-      return this.currencies.update(tx, id, changes);
+      const formerFormats = formatsAfter(before, changes, new Date());
+      return this.currencies.update(tx, id, { ...changes, formerFormats });
     });
     this.currencies.changed();
     return changed;
@@ -88,11 +113,14 @@ export class DeleteCurrencyHandler implements ICommandHandler<DeleteCurrency> {
   constructor(
     private readonly transactions: Transactions,
     private readonly currencies: CurrencyRepository,
+    private readonly uses: ResourceUses,
   ) {}
 
   async execute({ id }: DeleteCurrency): Promise<void> {
     await this.transactions.run(async (tx) => {
-      refuseIf(deletionFault(await this.currencies.lockOne(tx, id)));
+      const currency = await this.currencies.lockOne(tx, id);
+      refuseIf(deletionFault(currency));
+      await refuseInUse(this.uses, tx, currency.code, STAYS);
       await this.currencies.delete(tx, id);
     });
     this.currencies.changed();

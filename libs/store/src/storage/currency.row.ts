@@ -1,5 +1,6 @@
 import { Column, Entity, Index } from 'typeorm';
 import { ResourceRow } from '#platform';
+import type { FormerFormat } from '../contract';
 
 @Entity('currencies')
 @Index('currencies_by_code', ['code'], { unique: true })
@@ -28,4 +29,8 @@ export class CurrencyRow extends ResourceRow {
 
   @Column('boolean')
   enabled!: boolean;
+
+  /** The formats that it had before, the oldest first; `null` if it always had the present one. */
+  @Column('json', { nullable: true })
+  formerFormats!: readonly FormerFormat[] | null;
 }

@@ -1,4 +1,5 @@
 import type { Schema } from '#platform';
+import { AddFormerFormats1795613610000 } from './add-former-formats';
 import { CreateCurrencies1763683203000 } from './create-currencies';
 import { CreateStoreSettings1763683202000 } from './create-store-settings';
 import { CurrencyRow } from './currency.row';
@@ -6,5 +7,9 @@ import { SettingRow } from './setting.row';
 
 export const storeSchema: Schema = {
   rows: [SettingRow, CurrencyRow],
-  migrations: [CreateStoreSettings1763683202000, CreateCurrencies1763683203000],
+  migrations: [
+    CreateStoreSettings1763683202000,
+    CreateCurrencies1763683203000,
+    AddFormerFormats1795613610000,
+  ],
 };

@@ -6,7 +6,7 @@ import { ListCurrencies } from '#store/contract';
 import type { InvoiceRow } from '../storage/invoice.row';
 import { type InvoiceDto, toInvoice } from './invoice-response.dto';
 
-/** Makes the responses of invoices. Amounts have the format that their currency has today. */
+/** Makes the responses of invoices. Amounts keep the format that they were issued with. */
 @Injectable()
 export class InvoicePresenter {
   constructor(
@@ -25,7 +25,11 @@ export class InvoicePresenter {
   private async showing(): Promise<(row: InvoiceRow) => InvoiceDto> {
     const currencies = await this.queries.execute(new ListCurrencies());
     return (row) => {
-      return toInvoice(this.settings.publicUrl, row, currencyWith(row.currency, currencies));
+      return toInvoice(
+        this.settings.publicUrl,
+        row,
+        currencyWith(row.currency, currencies, row.createdAt),
+      );
     };
   }
 }

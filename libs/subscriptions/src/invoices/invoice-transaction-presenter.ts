@@ -34,7 +34,7 @@ export class InvoiceTransactionPresenter {
         : await this.queries.execute(new ReadClientActions(waiting));
     const { publicUrl } = this.settings;
     return (row) => {
-      const currency = currencyWith(row.currency, currencies);
+      const currency = currencyWith(row.currency, currencies, row.createdAt);
       return toInvoiceTransaction(publicUrl, row, currency, actions.get(row.id));
     };
   }

@@ -1,0 +1,19 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ResourceUses, type Tx, usesFrom } from '#platform';
+
+/** Carts that did not expire need the currencies of their items and shipping groups. */
+@Injectable()
+export class CartCurrencyUses implements OnModuleInit {
+  constructor(private readonly uses: ResourceUses) {}
+
+  onModuleInit(): void {
+    this.uses.add('currency', currencyUses);
+  }
+}
+
+/** What a cart has ever had counts until it expires, because only its history names currencies. */
+async function currencyUses(tx: Tx, code: string) {
+  const carts = `carts where idle_since is null and exists (
+    select 1 from events where events.stream_id = carts.stream_id and events.data like ?)`;
+  return usesFrom(tx, 'cart', carts, [`%"currency":"${code}"%`], 'cart_id');
+}

@@ -1,0 +1,20 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ResourceUses, type Tx, usesFrom } from '#platform';
+
+/** Prices, catalogs and releases need the currencies that they name. */
+@Injectable()
+export class CatalogCurrencyUses implements OnModuleInit {
+  constructor(private readonly uses: ResourceUses) {}
+
+  onModuleInit(): void {
+    this.uses.add('currency', currencyUses);
+  }
+}
+
+async function currencyUses(tx: Tx, code: string) {
+  const price = await usesFrom(tx, 'price', 'prices where currencies like ?', [`%"${code}":%`]);
+  const catalog = await usesFrom(tx, 'catalog', 'catalogs where default_currency = ?', [code]);
+  const shown = 'releases where price_lists like ?';
+  const release = await usesFrom(tx, 'catalog-release', shown, [`%"${code}"%`]);
+  return [...price, ...catalog, ...release];
+}

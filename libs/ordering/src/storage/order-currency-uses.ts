@@ -1,0 +1,16 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ResourceUses, type Tx, usesFrom } from '#platform';
+
+/** Orders need the currency that they were placed in. */
+@Injectable()
+export class OrderCurrencyUses implements OnModuleInit {
+  constructor(private readonly uses: ResourceUses) {}
+
+  onModuleInit(): void {
+    this.uses.add('currency', currencyUses);
+  }
+}
+
+async function currencyUses(tx: Tx, code: string) {
+  return usesFrom(tx, 'order', 'orders where currency = ?', [code]);
+}

@@ -1,0 +1,16 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ResourceUses, type Tx, usesFrom } from '#platform';
+
+/** Promotions need the currencies of their amounts. */
+@Injectable()
+export class PromotionCurrencyUses implements OnModuleInit {
+  constructor(private readonly uses: ResourceUses) {}
+
+  onModuleInit(): void {
+    this.uses.add('currency', currencyUses);
+  }
+}
+
+async function currencyUses(tx: Tx, code: string) {
+  return usesFrom(tx, 'promotion', 'promotions where terms like ?', [`%"${code}":%`]);
+}
