@@ -92,9 +92,39 @@ describe('catalog rules', () => {
         'data.attributes.schedules[0].valid_from',
       ],
     ),
+    ...['2031-04-05T06:07:08.009Z', '2031-04-05T08:07:08.008+02:00', '2001-01-01T00:00:00Z'].map(
+      (valid_to): [object, string] => [
+        {
+          name: 'x',
+          catalog_id: UNKNOWN,
+          schedules: [{}, { valid_from: '2031-04-05T06:07:08.009Z', valid_to }],
+        },
+        'data.attributes.schedules[1].valid_to',
+      ],
+    ),
   ])('are refused with %j', async (attributes, source) => {
     const { body } = await send(attributes).expect(400);
     expect(body).toMatchObject({ errors: [{ title: 'Validation Error', source }] });
+  });
+
+  it('take a schedule that ends after it begins, or has one end only', async () => {
+    const begin = '2031-04-05T06:07:08.009Z';
+    const schedules = [
+      { valid_from: begin, valid_to: '2031-04-05T06:07:08.010Z' },
+      { valid_to: begin },
+      { valid_from: begin, valid_to: null },
+    ];
+    const { body } = await send({ name: 'x', catalog: first.id, schedules }).expect(201);
+    const { id } = body.data;
+    const inverted = {
+      data: { attributes: { schedules: [{ valid_from: begin, valid_to: begin }] } },
+    };
+    const { body: refused } = await shop
+      .admin('put', `/catalogs/rules/${id as string}`)
+      .send(inverted)
+      .expect(400);
+    expect(refused.errors).toMatchObject([{ source: 'data.attributes.schedules[0].valid_to' }]);
+    await shop.admin('delete', `/catalogs/rules/${id as string}`).expect(204);
   });
 
   it('are refused for an unknown catalog', async () => {

@@ -4,6 +4,7 @@ import {
   attributesBody,
   type Changes,
   Line,
+  Must,
   NestedList,
   Optional,
   Removable,
@@ -24,8 +25,17 @@ class CatalogRuleSchedule {
 
   /** The rule no longer applies from this time on. @example "2032-01-01T00:00:00.000Z" */
   @Removable()
+  @Must('must be after valid_from', endsAfterItBegins)
   @Timestamp()
   valid_to?: string | null;
+}
+
+/** An end without a beginning is no mistake, and a time that cannot be read is reported as such. */
+function endsAfterItBegins(end: unknown, { valid_from: begin }: { valid_from?: unknown }): boolean {
+  const [from, to] = [begin, end].map((time) =>
+    typeof time === 'string' ? Date.parse(time) : Number.NaN,
+  );
+  return !(Number(from) >= Number(to));
 }
 
 class CatalogRuleAttributes {

@@ -1,4 +1,11 @@
-import { branchOf, depths, nodesAbove } from './node-branches';
+import {
+  branchOf,
+  depths,
+  linksOf,
+  MAX_NODE_DEPTH,
+  nodesAbove,
+  parentFault,
+} from './node-branches';
 
 const parentOf = new Map([
   ['kitchen', null],
@@ -66,5 +73,37 @@ describe('the branch of a node', () => {
       { id: 'b', parentId: 'a' },
     ];
     expect([...branchOf('a', circle)]).toStrictEqual(['a', 'b']);
+  });
+});
+
+describe('a place in a tree', () => {
+  /** A chain of nodes, each below the one before, and a second chain. */
+  const chain = (prefix: string, length: number) =>
+    Array.from({ length }, (_, index) => ({
+      id: `${prefix}${String(index + 1)}`,
+      parentId: index === 0 ? null : `${prefix}${String(index)}`,
+    }));
+  const links = linksOf([...chain('a', MAX_NODE_DEPTH), ...chain('b', 3)]);
+  const fault = (id: string | undefined, parentId: string) =>
+    parentFault(id, parentId, links, 'data.attributes.parent_id');
+
+  it.each([
+    [undefined, MAX_NODE_DEPTH - 1, undefined],
+    [undefined, MAX_NODE_DEPTH, 'Limit reached'],
+    ['b1', MAX_NODE_DEPTH - 3, undefined],
+    ['b1', MAX_NODE_DEPTH - 2, 'Limit reached'],
+    ['b2', MAX_NODE_DEPTH - 2, undefined],
+    ['b3', MAX_NODE_DEPTH, 'Limit reached'],
+  ])('of %s below %d others is judged as %s', (id, depth, title) => {
+    expect(fault(id, `a${String(depth)}`)?.title).toBe(title);
+  });
+
+  it('stays, however deep its tree became before there was a limit', () => {
+    const old = linksOf(chain('a', MAX_NODE_DEPTH + 10));
+    const deep = String(MAX_NODE_DEPTH + 5);
+    expect(parentFault(`a${deep}`, `a${String(MAX_NODE_DEPTH + 4)}`, old, 's')).toBeUndefined();
+    expect(parentFault(`a${deep}`, `a${String(MAX_NODE_DEPTH + 3)}`, old, 's')?.title).toBe(
+      'Limit reached',
+    );
   });
 });

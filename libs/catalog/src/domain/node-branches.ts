@@ -1,4 +1,7 @@
-import { type Fault, faultOf, invalid } from '#kernel';
+import { type Fault, faultOf, invalid, limitReached } from '#kernel';
+
+/** The number of nodes from a top node to the deepest below it, both included. */
+export const MAX_NODE_DEPTH = 50;
 
 /** The parent of each node, by id; `null` for a top node. */
 export type ParentOf = ReadonlyMap<string, string | null>;
@@ -50,7 +53,7 @@ export function branchOf(id: string, links: readonly Link[]): ReadonlySet<string
 
 /**
  * Returns a fault if a node cannot be placed under another one. That one must belong to the same
- * hierarchy, and be neither the node itself nor below it.
+ * hierarchy, and be neither the node itself nor below it, and the tree must not become too deep.
  * @param id of the node; undefined for a new one
  * @param links the nodes of the hierarchy, by id
  * @param source the field that names the parent
@@ -71,7 +74,22 @@ export function parentFault(
     seen.add(at);
     at = links.get(at)?.parentId ?? null;
   }
-  return undefined;
+  // A node that stays where it is makes nothing deeper, also if its tree is from before the limit.
+  if (id !== undefined && links.get(id)?.parentId === parentId) return undefined;
+  if (seen.size + heightOf(id, links) <= MAX_NODE_DEPTH) return undefined;
+  const detail = `Nodes nest at most ${String(MAX_NODE_DEPTH)} deep; choose a parent that is higher up`;
+  return limitReached(detail, MAX_NODE_DEPTH, { source });
+}
+
+/** The number of nodes from this one down to the deepest below it; 1 for a new node. */
+function heightOf(id: string | undefined, links: ReadonlyMap<string, Link>): number {
+  if (id === undefined) return 1;
+  const heights = new Map([[id, 1]]);
+  // A branch is listed from above, so that each parent is measured before its children.
+  for (const node of branchOf(id, [...links.values()])) {
+    if (node !== id) heights.set(node, (heights.get(links.get(node)?.parentId ?? '') ?? 0) + 1);
+  }
+  return [...heights.values()].reduce((most, height) => Math.max(most, height));
 }
 
 export function linksOf<L extends Link>(tree: readonly L[]): Map<string, L> {

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import { Allow, ExistingIn, ListRequest, Paging, PathId, Settings } from '#platform';
+import { Allow, ExistingIn, ListRequest, Paging, PathId, Refuses, Settings } from '#platform';
 import { CreateNode } from '../management';
 import { HierarchyRepository, NodeRepository } from '../storage/hierarchy-repository';
 import { ChangeNodeBody, CreateNodeBody, toNodeChanges, toNodeFields } from './node.dto';
@@ -18,9 +18,10 @@ export class NodeController {
     private readonly settings: Settings,
   ) {}
 
-  /** Create a node. It is a top node, or a child of another node of the hierarchy. */
+  /** Create a node. It is a top node, or a child of another node of the hierarchy, at most 50 deep. */
   @Post()
   @ExistingIn(HierarchyRepository)
+  @Refuses({ 422: 'Limit reached' })
   async createNode(
     @PathId() hierarchyId: string,
     @Body() { data }: CreateNodeBody,
@@ -59,6 +60,7 @@ export class NodeController {
   @ExistingIn(NodeRepository, (nodes, { id = '', nodeId = '' }) =>
     nodes.get(nodeId, { hierarchyId: id }),
   )
+  @Refuses({ 422: 'Limit reached' })
   async changeNode(
     @PathId() hierarchyId: string,
     @PathId('nodeId') nodeId: string,
