@@ -27,7 +27,7 @@ beforeAll(async () => {
   const choice = { any: { name: 'Any', min: 0, options: [optionOf(mug), optionOf(small)] } };
   await catalog.add(
     { sku: 'SET', name: 'A set of mugs', attributes: { components: componentsOf(mug) } },
-    { sku: 'FREE', name: 'Nothing yet', attributes: { components: choice } },
+    { sku: 'EMPTY', name: 'Nothing yet', attributes: { components: choice } },
   );
   await catalog.publish();
 });
@@ -46,32 +46,36 @@ const byId = (...skus: string[]) =>
 
 describe('lists of products', () => {
   it('are sorted by name, whatever the letter case', async () => {
-    const sorted = ['SET', 'BOWL', 'POT', 'CARD', 'MUG-1', 'mug-2', 'FREE'];
+    const sorted = ['SET', 'BOWL', 'POT', 'CARD', 'MUG-1', 'mug-2', 'EMPTY'];
     expect(await list('sort=name')).toEqual(sorted.sort(byFoldedName));
     expect(await list('sort=-name')).toEqual(sorted.reverse());
   });
 
   it('are sorted by price: bundles by that of their default selection, products without one last', async () => {
-    const [cheap, dear, none] = [byId('BOWL', 'mug-2'), byId('MUG-1', 'SET'), byId('CARD', 'POT')];
-    expect(await list('sort=price')).toEqual(['FREE', ...cheap, ...dear, ...none]);
-    expect(await list('sort=-price')).toEqual([...dear, ...cheap, 'FREE', ...none]);
+    const [cheap, dear, none] = [
+      byId('BOWL', 'mug-2'),
+      byId('MUG-1', 'SET'),
+      byId('CARD', 'EMPTY', 'POT'),
+    ];
+    expect(await list('sort=price')).toEqual([...cheap, ...dear, ...none]);
+    expect(await list('sort=-price')).toEqual([...dear, ...cheap, ...none]);
   });
 
   it('are sorted by the price in the currency of the request', async () => {
     const dear = byId('MUG-1', 'SET');
-    const none = byId('BOWL', 'CARD');
-    expect(await list('sort=price', 'EUR')).toEqual(['FREE', 'mug-2', ...dear, 'POT', ...none]);
-    expect(await list('sort=-price', 'EUR')).toEqual(['POT', ...dear, 'mug-2', 'FREE', ...none]);
+    const none = byId('BOWL', 'CARD', 'EMPTY');
+    expect(await list('sort=price', 'EUR')).toEqual(['mug-2', ...dear, 'POT', ...none]);
+    expect(await list('sort=-price', 'EUR')).toEqual(['POT', ...dear, 'mug-2', ...none]);
   });
 
-  it('show only free products first, in a currency in which nothing is sold', async () => {
-    const none = byId('BOWL', 'CARD', 'MUG-1', 'POT', 'SET', 'mug-2');
-    expect(await list('sort=price', 'SEK')).toEqual(['FREE', ...none]);
-    expect(await list('filter=ge(price,0)', 'SEK')).toEqual(['FREE']);
+  it('are sorted by id by a price in a currency in which nothing is sold', async () => {
+    const none = byId('BOWL', 'CARD', 'EMPTY', 'MUG-1', 'POT', 'SET', 'mug-2');
+    expect(await list('sort=price', 'SEK')).toEqual(none);
+    expect(await list('filter=ge(price,0)', 'SEK')).toEqual([]);
   });
 
   it('are sorted by id if all were published at once', async () => {
-    const all = byId('BOWL', 'CARD', 'FREE', 'MUG-1', 'POT', 'SET', 'mug-2');
+    const all = byId('BOWL', 'CARD', 'EMPTY', 'MUG-1', 'POT', 'SET', 'mug-2');
     expect(await list('sort=published_at')).toEqual(all);
     expect(await list('sort=-published_at')).toEqual(all);
   });
@@ -95,7 +99,7 @@ describe('lists of products', () => {
     ['like(name,*Caf\u00c9*)', ['POT']],
     ['like(name,*50% [OFF]_*)', ['BOWL']],
     ['like(name,m*g*)', []],
-    ['like(name,*)', ['MUG-1', 'mug-2', 'BOWL', 'POT', 'CARD', 'SET', 'FREE']],
+    ['like(name,*)', ['MUG-1', 'mug-2', 'BOWL', 'POT', 'CARD', 'SET', 'EMPTY']],
     ['like(sku,mug-*)', ['MUG-1', 'mug-2']],
     ['like(sku,*-2)', ['mug-2']],
     ['like(name,*mug*):like(sku,*1*)', ['MUG-1']],
@@ -103,7 +107,7 @@ describe('lists of products', () => {
     ['eq(name,Card)', ['CARD']],
     ['eq(name,card)', ['CARD']],
     ['ge(price,900):le(price,900)', ['mug-2', 'BOWL']],
-    ['le(price,899)', ['FREE']],
+    ['le(price,899)', []],
     ['ge(price,1251)', []],
     ['in(sku,BOWL, ,POT,,none)', ['BOWL', 'POT']],
     ['in(sku,)', []],
@@ -151,7 +155,7 @@ function byFoldedName(one: string, other: string): number {
     CARD: 'card',
     'MUG-1': 'mug, large',
     'mug-2': 'mug, small',
-    FREE: 'nothing yet',
+    EMPTY: 'nothing yet',
   };
   return (names[one] ?? '') < (names[other] ?? '') ? -1 : 1;
 }

@@ -57,7 +57,6 @@ describe('bundles that a cart configures', () => {
         selectedOptions: { cup: { [mug]: 2 }, tea: { [green]: 1 } },
         prices: { ...usd(2300), ...eur(2070) },
         mixedTax: [],
-        isFree: false,
         units: { [mug]: 2, [green]: 1 },
         components: {
           cup: { name: 'Cup', options: [{ id: mug, quantity: 2 }] },
@@ -70,7 +69,6 @@ describe('bundles that a cart configures', () => {
         selectedOptions: { cup: { [bowl]: 1 }, tea: {} },
         prices: usd(1500),
         mixedTax: [],
-        isFree: false,
         units: { [bowl]: 1 },
         components: { cup: { name: 'Cup', options: [{ id: bowl, quantity: 1 }] } },
       },
@@ -80,7 +78,6 @@ describe('bundles that a cart configures', () => {
         prices: { ...usd(1000), ...eur(900) },
         mixedTax: [],
         catalogId: catalog.id,
-        isFree: false,
         units: { [mug]: 1 },
         components: {},
       },
@@ -124,7 +121,7 @@ describe('bundles that a cart configures', () => {
         const { selected_options: selectedOptions } = meta.bundle_configuration;
         const [bundle] = (await ask(request(sku, selectedOptions))) as [ConfiguredBundle];
         expect(bundle.selectedOptions).toStrictEqual(selectedOptions);
-        const amount = bundle.isFree ? 0 : bundle.prices['USD']?.amount;
+        const amount = bundle.prices['USD']?.amount;
         expect(amount).toBe(meta.display_price?.without_tax.amount);
         const again = await configure(sku, selectedOptions).expect(200);
         expect(again.body).toStrictEqual(body);

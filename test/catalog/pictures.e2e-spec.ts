@@ -113,28 +113,29 @@ describe('a published product', () => {
     await moved.close();
   });
 
-  it('stays unchanged until the next publication, but deleted files cannot be loaded', async () => {
-    const doomed = await storeFile(shop, PNG, 'doomed.png');
+  it('stays unchanged until the next publication, and its files stay as long as it is kept', async () => {
+    const former = await storeFile(shop, PNG, 'former.png');
     const relationships = `/pcm/products/${published.productId('BARE')}/relationships`;
     const set = (file: StoredFile) =>
       shop
         .admin('put', `${relationships}/main_image`)
         .send({ data: reference(file) })
         .expect(200);
-    await set(doomed);
+    await set(former);
     expect((await read('BARE')).data).not.toHaveProperty('relationships');
-    await published.publish();
+    const release = await published.publish();
     const asPublished = await read('BARE', '?include=main_image');
-    expect(asPublished.included).toStrictEqual({ main_images: [doomed] });
+    expect(asPublished.included).toStrictEqual({ main_images: [former] });
     await set(other);
     expect((await read('BARE', '?include=main_image')).included).toStrictEqual(
       asPublished.included,
     );
-    await shop.admin('delete', `/v2/files/${doomed.id}`).expect(204);
+    const { body } = await shop.admin('delete', `/v2/files/${former.id}`).expect(409);
+    expect(body.errors[0].meta.used_by).toStrictEqual([{ type: 'catalog-release', id: release }]);
     expect((await read('BARE', '?include=main_image')).included).toStrictEqual(
       asPublished.included,
     );
-    await load(shop, doomed).expect(404);
+    await load(shop, former).expect(200);
     await published.publish();
     expect((await read('BARE')).data.relationships?.main_image?.data).toStrictEqual(
       reference(other),

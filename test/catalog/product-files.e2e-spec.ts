@@ -195,14 +195,16 @@ describe('the files of a product', () => {
 });
 
 describe('a deletion', () => {
-  it('removes a file from all its products', async () => {
-    await catalog.add({ sku: 'DELETED-FILE' });
+  it('is refused for a file that a product shows', async () => {
+    await catalog.add({ sku: 'SHOWN-FILE' });
     const file = await storeFile(shop);
-    await show('DELETED-FILE', file).expect(200);
-    await add('DELETED-FILE', file, leaflet).expect(201);
-    await shop.admin('delete', `/v2/files/${file.id}`).expect(204);
-    expect(await mainImageOf('DELETED-FILE')).toBeNull();
-    expect(await filesOf('DELETED-FILE')).toStrictEqual([reference(leaflet)]);
+    await show('SHOWN-FILE', file).expect(200);
+    await add('SHOWN-FILE', file, leaflet).expect(201);
+    const { body } = await shop.admin('delete', `/v2/files/${file.id}`).expect(409);
+    const product = { type: 'product', id: catalog.productId('SHOWN-FILE') };
+    expect(body.errors).toMatchObject([{ title: 'Conflict', meta: { used_by: [product] } }]);
+    expect(await mainImageOf('SHOWN-FILE')).toStrictEqual(reference(file));
+    expect(await filesOf('SHOWN-FILE')).toStrictEqual([reference(file), reference(leaflet)]);
   });
 
   it('removes a product, but not its files', async () => {

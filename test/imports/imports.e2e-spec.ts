@@ -79,6 +79,32 @@ describe('an import', () => {
     expect((await importAdmin.productWith('KNOWN'))?.attributes['external_ref']).toBe('erp-2');
   });
 
+  it('takes prices along with a renamed SKU, in the order of the lines', async () => {
+    const make = (sku: string, reference: string, amount: number) => [
+      importAdmin.product(sku, { name: sku, external_ref: reference }),
+      importAdmin.price(sku, amount),
+    ];
+    await importAdmin.import([...make('REN-A', 'ren-1', 100), ...make('REN-B', 'ren-2', 200)]);
+    const amounts = async () => {
+      const prices = (await importAdmin.prices()).map(({ attributes }) => [
+        attributes.sku,
+        (attributes.currencies as { USD: { amount: number } }).USD.amount,
+      ]);
+      return Object.fromEntries(prices.filter(([sku]) => String(sku).startsWith('REN')));
+    };
+    const rename = (reference: string, sku: string) => importAdmin.product(reference, { sku });
+    await importAdmin.import([rename('ren-2', 'REN-C'), rename('ren-1', 'REN-B')]);
+    expect(await amounts()).toStrictEqual({ 'REN-B': 100, 'REN-C': 200 });
+    await importAdmin.import([importAdmin.price('REN-D', 300)]);
+    expect(await importAdmin.errorsOf([rename('ren-1', 'REN-D')])).toStrictEqual([
+      [1, 'Conflict', expect.stringContaining('The new SKU has prices already')],
+    ]);
+    expect(await amounts()).toStrictEqual({ 'REN-B': 100, 'REN-C': 200, 'REN-D': 300 });
+    expect((await importAdmin.productWith('REN-B'))?.attributes).toMatchObject({
+      external_ref: 'ren-1',
+    });
+  });
+
   it('includes prices, nodes and stock with the products', async () => {
     const lines = [
       importAdmin.product('BOWL'),

@@ -184,12 +184,25 @@ export class CreateCatalogRule extends Command<{ readonly id: string }> {
   }
 }
 
+/** A release as it was when its publication ended, or as it is while the publication goes on. */
+export interface PublicationState {
+  readonly id: string;
+  readonly catalogId: string;
+  readonly status: 'IN_PROGRESS' | 'PUBLISHED' | 'FAILED';
+  readonly publishedAt: Date | null;
+  readonly failure: string | null;
+  /** Whole sentences about what was left out. */
+  readonly warnings: readonly string[] | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
 /**
- * Publishes the present state of the catalog. It returns the id of the release, which is a new one if
- * none is given.
+ * Publishes the present state of the catalog. It returns the release, which has a new id if none is
+ * given. The release may be stored no longer, if others have been published meanwhile.
  * @param waits for the end, however many products there are
  */
-export class PublishCatalog extends Command<{ readonly id: string }> {
+export class PublishCatalog extends Command<PublicationState> {
   constructor(
     readonly catalogId: string,
     readonly id?: string,

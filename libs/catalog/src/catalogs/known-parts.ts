@@ -7,8 +7,16 @@ import { PriceBookRow } from '../storage/price.row';
 
 type Parts = Pick<Changes<CatalogFields>, 'hierarchyIds' | 'priceBookId'>;
 
-/** @throws DomainError `Not Found` with each hierarchy or price book that does not exist */
+/**
+ * Locks the parts of a catalog until `tx` ends.
+ * @throws DomainError `Not Found` with each hierarchy or price book that does not exist
+ */
 export async function requireParts(tx: Tx, parts: Parts): Promise<void> {
+  const { hierarchyIds = [], priceBookId } = parts;
+  const books = typeof priceBookId === 'string' ? [priceBookId] : [];
+  // Writing a row, even without a change, locks it: nobody deletes the parts meanwhile.
+  await tx.update(HierarchyRow, { id: In(hierarchyIds) }, { name: () => 'name' });
+  await tx.update(PriceBookRow, { id: In(books) }, { name: () => 'name' });
   failWith((await unknownParts(tx, parts)).slice(0, MAX_FAULTS));
 }
 

@@ -126,11 +126,6 @@ export interface ConfiguredBundle {
    */
   readonly mixedTax: readonly string[];
   /**
-   * Whether it costs 0 in any currency, because nothing was chosen that has a price. `prices` is empty
-   * then.
-   */
-  readonly isFree: boolean;
-  /**
    * Units that one such bundle takes out of the stock, by product id. A bundle among the options counts
    * with its default selection.
    */

@@ -89,6 +89,11 @@ function quantityProblem({ quantity, min, max }: Option, sent: unknown): string 
     : `must be an integer from ${String(least)} to ${String(most)}`;
 }
 
+/** Whether a shopper can choose the product of an option. */
+export function isChosenFreely(product: ComponentProduct | undefined): boolean {
+  return productProblem(product) === undefined;
+}
+
 /** A bundle within a bundle always has its default selection, since nobody can choose in it. */
 function productProblem(product: ComponentProduct | undefined): string | undefined {
   if (product === undefined) return 'is not available; choose another option';

@@ -15,7 +15,6 @@ describe('adding up prices', () => {
       prices: { USD: { amount: 290, includesTax: false }, EUR: { amount: 5, includesTax: true } },
       mixedTax: [],
       tooLarge: [],
-      isFree: false,
     });
   });
 
@@ -28,7 +27,7 @@ describe('adding up prices', () => {
 
   it('reports prices with and without tax instead of adding them up', () => {
     const sum = addUp([part(usd(1, true)), part(usd(2, false))]);
-    expect(sum).toStrictEqual({ prices: {}, mixedTax: ['USD'], tooLarge: [], isFree: false });
+    expect(sum).toStrictEqual({ prices: {}, mixedTax: ['USD'], tooLarge: [] });
   });
 
   it('includes taxes if all parts do', () => {
@@ -44,24 +43,24 @@ describe('adding up prices', () => {
   it('omits and reports what is not an exact amount', () => {
     const largest = part(usd(Number.MAX_SAFE_INTEGER));
     expect(addUp([largest]).prices).toStrictEqual(usd(Number.MAX_SAFE_INTEGER));
-    const tooMuch = { prices: {}, mixedTax: [], tooLarge: ['USD'], isFree: false };
+    const tooMuch = { prices: {}, mixedTax: [], tooLarge: ['USD'] };
     expect(addUp([largest, part(usd(1))])).toStrictEqual(tooMuch);
     expect(addUp([part(usd(2 ** 50), 2 ** 31 - 1)])).toStrictEqual(tooMuch);
   });
 
-  it('yields 0 for an empty selection, and for bundles without selection and price', () => {
-    const free = { prices: {}, mixedTax: [], tooLarge: [], isFree: true };
+  it('yields no price for an empty selection, nor for bundles without selection and price', () => {
+    const unpriced = { prices: {}, mixedTax: [], tooLarge: [] };
     const nothing = part({}, 2, { pieces: {} });
-    expect(addUp([])).toStrictEqual(free);
-    expect(addUp([nothing, nothing])).toStrictEqual(free);
-    expect(addUp([part({})])).toStrictEqual({ ...free, isFree: false });
+    expect(addUp([])).toStrictEqual(unpriced);
+    expect(addUp([nothing, nothing])).toStrictEqual(unpriced);
+    expect(addUp([part({})])).toStrictEqual(unpriced);
   });
 
   it('ignores an empty bundle unless it has a price of its own', () => {
     const nothing = part({}, 1, { pieces: {} });
     expect(addUp([nothing, part(usd(2, true))])).toStrictEqual(addUp([part(usd(2, true))]));
     const fixed = part(usd(5), 1, { pieces: {} });
-    expect(addUp([fixed, part(usd(2))])).toMatchObject({ prices: usd(7), isFree: false });
+    expect(addUp([fixed, part(usd(2))])).toMatchObject({ prices: usd(7) });
   });
 
   it('is independent of the order', () => {

@@ -14,8 +14,6 @@ export interface PriceSum {
   readonly mixedTax: readonly string[];
   /** Currencies left out because the sum is no exact amount. */
   readonly tooLarge: readonly string[];
-  /** Whether nothing has a price, so that the sum is 0 in any currency. `prices` is empty then. */
-  readonly isFree: boolean;
 }
 
 /** A bundle costs its own price if it has one (*fixed*), else the sum of the chosen parts (*cumulative*). */
@@ -24,11 +22,11 @@ export function bundlePrice(
   parts: readonly BundlePart[],
 ): PriceSum {
   const isFixed = components === undefined || Object.keys(prices).length > 0;
-  return isFixed ? { prices, mixedTax: [], tooLarge: [], isFree: false } : addUp(parts);
+  return isFixed ? { prices, mixedTax: [], tooLarge: [] } : addUp(parts);
 }
 
 /**
- * Adds up price × quantity of all parts for each currency. Without parts the sum is 0 in any currency.
+ * Adds up price × quantity of all parts for each currency. Without parts there is no price, not even 0.
  */
 export function addUp(all: readonly BundlePart[]): PriceSum {
   const parts = all.filter(({ product }) => !isNothing(product));
@@ -47,7 +45,7 @@ export function addUp(all: readonly BundlePart[]): PriceSum {
     else if (!isAmount(amount)) tooLarge.push(currency);
     else prices.push([currency, { amount, includesTax }]);
   }
-  return { prices: Object.fromEntries(prices), mixedTax, tooLarge, isFree: parts.length === 0 };
+  return { prices: Object.fromEntries(prices), mixedTax, tooLarge };
 }
 
 /** Returns the units that the parts take out of the stock. */

@@ -13,7 +13,6 @@ export interface Configured {
   readonly selectedOptions: SelectedOptions;
   readonly prices: Prices;
   readonly mixedTax: readonly string[];
-  readonly isFree: boolean;
   readonly units: UnitsByProduct;
   readonly components: Readonly<Record<string, ChosenComponent>>;
 }
@@ -38,16 +37,12 @@ export function configureBundle(product: Bundle, sent: unknown, at: string): Con
   const selected = checkSelection(product, sent === undefined ? {} : sent, at);
   if (isFault(selected)) return selected;
   const { tooLarge, ...configured } = priced(product, selected);
+  if (Object.keys(configured.units).length === 0) {
+    const detail = `${at} must have at least one option that is sold; a bundle without anything in it is not sold`;
+    return faultOf('invalid', 'Invalid bundle selection', detail, { source: at });
+  }
   const hasNoPrice = Object.keys(configured.prices).length === 0;
   return hasNoPrice && tooLarge.length > 0 ? { ...outOfRange, source: at } : configured;
-}
-
-/** The price in a currency; undefined if it is not sold in this currency. */
-export function priceIn(
-  { prices, isFree }: Pick<Configured, 'prices' | 'isFree'>,
-  currency: string,
-): Prices[string] | undefined {
-  return isFree ? { amount: 0, includesTax: false } : prices[currency];
 }
 
 /**
@@ -62,7 +57,7 @@ export function unsellable(
   at: string,
 ): Fault | undefined {
   const [first = ''] = currencies;
-  if (currencies.some((code) => priceIn(configured, code) !== undefined)) return undefined;
+  if (currencies.some((code) => configured.prices[code] !== undefined)) return undefined;
   return mixedTaxFault(name, first, configured.mixedTax, at);
 }
 

@@ -18,7 +18,7 @@ describe('obsolete releases', () => {
     ['10P 9P 8P 11P', ['a8P']],
     ['1F 2P 3P 4F 5P', ['a1F']],
     ['1P 2P 3F 4P 5I', []],
-    ['1I 2P 3P 4P', ['a1I']],
+    ['1I 2P 3P 4P', []],
   ])('of %s are %j', (texts, obsolete) => {
     expect(obsoleteReleases(releases('a', texts), new Set('a'))).toEqual(obsolete);
   });
@@ -29,6 +29,11 @@ describe('obsolete releases', () => {
   });
 
   it('include all of a deleted catalog', () => {
-    expect(obsoleteReleases(releases('a', '1P 2I'), new Set('b'))).toEqual(['a1P', 'a2I']);
+    expect(obsoleteReleases(releases('a', '1P 2F'), new Set('b'))).toEqual(['a1P', 'a2F']);
+  });
+
+  it('never include one that is in progress', () => {
+    expect(obsoleteReleases(releases('a', '1I 2P 3P 4P 5P'), new Set('a'))).toEqual(['a2P']);
+    expect(obsoleteReleases(releases('a', '1I'), new Set('b'))).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ interface Release {
 
 /**
  * Ids of the releases that can be deleted: those of deleted catalogs, and those older than the oldest
- * release that is kept, whatever their status.
+ * release that is kept. A release in progress stays, because its products are still being written.
  */
 export function obsoleteReleases(
   releases: readonly Release[],
@@ -24,6 +24,7 @@ export function obsoleteReleases(
     published.filter((release) => release.catalogId === catalogId)[KEPT_RELEASES - 1]?.sequence ??
     0;
   return releases
+    .filter(({ status }) => status !== 'IN_PROGRESS')
     .filter(
       ({ catalogId, sequence }) => !catalogIds.has(catalogId) || sequence < oldestKept(catalogId),
     )

@@ -1,14 +1,15 @@
 import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { inUse, refuseIf } from '#kernel';
 import { Transactions } from '#platform';
 import { FileContents } from '../storage/file-contents';
 import { FileRepository } from '../storage/file-repository';
-import { ProductFileRepository } from '../storage/product-file-repository';
+import { shownBy } from '../storage/uses';
 
-/**
- * Deletes a file and removes it from all products. Releases still name it, but it can no longer be
- * loaded.
- */
+const SHOWN =
+  'The file is shown; take it from its products, and delete it when no release that is kept shows it any more';
+
+/** @throws DomainError `Conflict` if a product or a release shows it */
 export class DeleteFile extends Command<void> {
   constructor(readonly id: string) {
     super();
@@ -22,15 +23,15 @@ export class DeleteFileHandler implements ICommandHandler<DeleteFile> {
   constructor(
     private readonly transactions: Transactions,
     private readonly files: FileRepository,
-    private readonly productFiles: ProductFileRepository,
     private readonly contents: FileContents,
   ) {}
 
   async execute({ id }: DeleteFile): Promise<void> {
     const contentId = await this.transactions.run(async (tx) => {
       const file = await this.files.getLocked(tx, id);
+      const uses = await shownBy(tx, file.id);
+      refuseIf(uses.length === 0 ? undefined : inUse(SHOWN, uses));
       await this.files.delete(tx, id);
-      await this.productFiles.forgetFile(tx, file.id);
       return file.contentId;
     });
     try {

@@ -8,6 +8,7 @@ import {
   ListRequest,
   Paging,
   PathId,
+  Refuses,
   Settings,
   UPLOAD_ROUTE,
   TakesNoKey,
@@ -64,10 +65,11 @@ export class FileController {
   }
 
   /**
-   * Delete a file. It is removed from all products at once. Published catalogs still name it, but
-   * its address responds with 404.
+   * Delete a file that neither a product nor a release shows. The last three releases of a catalog
+   * are kept.
    */
   @Delete(':id')
+  @Refuses({ 409: 'Conflict' })
   @HttpCode(204)
   async deleteFile(@PathId() id: string): Promise<void> {
     await this.commands.execute(new DeleteFile(id));

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import { Allow, ExistingIn, ListRequest, Paging, PathId, Settings } from '#platform';
+import { Allow, ExistingIn, ListRequest, Paging, PathId, Refuses, Settings } from '#platform';
 import { CreateHierarchy } from '../management';
 import { HierarchyRepository } from '../storage/hierarchy-repository';
 import {
@@ -58,8 +58,9 @@ export class HierarchyController {
     return this.readHierarchy(id);
   }
 
-  /** Delete a hierarchy. Its nodes are deleted, too; the products stay. */
+  /** Delete a hierarchy that no catalog names. Its nodes are deleted, too; the products stay. */
   @Delete(':id')
+  @Refuses({ 409: 'Conflict' })
   @HttpCode(204)
   async deleteHierarchy(@PathId() id: string): Promise<void> {
     await this.commands.execute(new DeleteHierarchy(id));

@@ -1,8 +1,12 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { inUse, refuseIf } from '#kernel';
 import { type Changes, Transactions } from '#platform';
 import { CreateHierarchy, type HierarchyFields } from '../management';
 import { NodeProductRepository } from '../storage/hierarchy-product-repository';
 import { HierarchyRepository, NodeRepository } from '../storage/hierarchy-repository';
+import { catalogsWith } from '../storage/uses';
+
+const IN_CATALOG = 'The hierarchy belongs to a catalog; take it out of the catalog first';
 
 @CommandHandler(CreateHierarchy)
 export class CreateHierarchyHandler implements ICommandHandler<CreateHierarchy> {
@@ -39,7 +43,10 @@ export class ChangeHierarchyHandler implements ICommandHandler<ChangeHierarchy> 
   }
 }
 
-/** Deletes its nodes too; the products under them stay, under no node of it. */
+/**
+ * Deletes its nodes too; the products under them stay, under no node of it.
+ * @throws DomainError `Conflict` if a catalog names it
+ */
 export class DeleteHierarchy extends Command<void> {
   constructor(readonly id: string) {
     super();
@@ -57,8 +64,11 @@ export class DeleteHierarchyHandler implements ICommandHandler<DeleteHierarchy> 
 
   async execute({ id }: DeleteHierarchy): Promise<void> {
     await this.transactions.run(async (tx) => {
+      const hierarchy = await this.hierarchies.getLocked(tx, id);
+      const uses = await catalogsWith(tx, hierarchy.id);
+      refuseIf(uses.length === 0 ? undefined : inUse(IN_CATALOG, uses));
       await this.hierarchies.delete(tx, id);
-      const nodeIds = (await this.nodes.tree(tx, id)).map((node) => node.id);
+      const nodeIds = (await this.nodes.tree(tx, hierarchy.id)).map((node) => node.id);
       await this.nodeProducts.clear(tx, nodeIds);
       await this.nodes.deleteAll(tx, nodeIds);
     });

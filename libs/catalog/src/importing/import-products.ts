@@ -1,9 +1,12 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { asTx } from '#platform';
+import { asTx, type Tx } from '#platform';
 import { ImportProducts, type ImportOutcome } from '../contract';
 import { componentProductIds } from '../domain/bundle';
 import { KeyedProducts } from '../domain/keyed-products';
+import { RenamedSkus } from '../domain/renamed-skus';
 import { BundleRepository } from '../storage/bundle-repository';
+import { PriceRepository } from '../storage/price-repository';
+import type { ProductRow } from '../storage/product.row';
 import { ProductRepository } from '../storage/product-repository';
 import { ProductImport, type ProductLine, toProductLine } from './product-import';
 
@@ -12,6 +15,7 @@ export class ImportProductsHandler implements ICommandHandler<ImportProducts> {
   constructor(
     private readonly products: ProductRepository,
     private readonly bundles: BundleRepository,
+    private readonly prices: PriceRepository,
   ) {}
 
   async execute({ transaction, entries }: ImportProducts): Promise<ImportOutcome> {
@@ -23,11 +27,31 @@ export class ImportProductsHandler implements ICommandHandler<ImportProducts> {
     const redefined = lines.some(({ changes }) => changes.components !== undefined) ? known : [];
     const ids = redefined.map(({ id }) => id);
     const bundles = await this.bundles.around(tx, ids, optionIdsOf(lines));
-    const work = new ProductImport(new KeyedProducts(known), bundles, new Date());
+    const skus = await this.renamedSkus(tx, lines, known);
+    const work = new ProductImport(new KeyedProducts(known), bundles, skus, new Date());
     const outcome = judged.map((line) => ('changes' in line ? work.carryOut(line) : line));
     await this.products.putKeyed(tx, work.rows, work.renamed);
+    for (const { from, to } of skus.moves) await this.prices.rename(tx, from, to);
     await this.bundles.replace(tx, work.definitions);
     return outcome;
+  }
+
+  /** Most files rename nothing, and then no prices are read. */
+  private async renamedSkus(
+    tx: Tx,
+    lines: readonly ProductLine[],
+    known: readonly ProductRow[],
+  ): Promise<RenamedSkus> {
+    const references = new Set(known.map(({ externalKey }) => externalKey));
+    const mayRename = lines.some(
+      ({ key, changes: { sku } }) => sku !== undefined && (sku !== key || references.has(key)),
+    );
+    if (!mayRename) return new RenamedSkus(new Map());
+    const skus = [
+      ...lines.flatMap(({ changes: { sku } }) => sku ?? []),
+      ...known.flatMap(({ sku }) => sku ?? []),
+    ];
+    return new RenamedSkus(await this.prices.ofSkus(tx, [...new Set(skus)]));
   }
 }
 

@@ -5,6 +5,7 @@ import { componentProductIds } from '../domain/bundle';
 import type { BundleGraph } from '../domain/bundle-graph';
 import { nestingFaults } from '../domain/bundle-nesting';
 import { keysAfter, type KeyedProducts } from '../domain/keyed-products';
+import type { RenamedSkus } from '../domain/renamed-skus';
 import type { ProductFields } from '../management';
 import {
   ProductAttributes,
@@ -40,6 +41,7 @@ export class ProductImport {
   constructor(
     private readonly products: KeyedProducts<ProductRow>,
     private readonly bundles: BundleGraph,
+    private readonly skus: RenamedSkus,
     private readonly now: Date,
   ) {}
 
@@ -57,6 +59,8 @@ export class ProductImport {
     const { components } = line.changes;
     const faults = components === undefined ? [] : this.define(row.id, components ?? {});
     if (faults.length > 0) return faults.slice(0, MAX_FAULTS).map(atLine);
+    const taken = this.skus.rename(before?.sku ?? null, row.sku, 'attributes.sku');
+    if (taken !== undefined) return [taken];
     if (before !== undefined && (before.sku !== row.sku || before.slug !== row.slug)) {
       this.renamed.push(row.id);
     }

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import { Allow, ExistingIn, ListRequest, Paging, PathId, Settings } from '#platform';
+import { Allow, ExistingIn, ListRequest, Paging, PathId, Refuses, Settings } from '#platform';
 import { CreatePriceBook } from '../management';
 import { PriceBookRepository } from '../storage/price-repository';
 import {
@@ -58,8 +58,9 @@ export class PriceBookController {
     return this.readPriceBook(id);
   }
 
-  /** Delete a price book. Its prices are deleted, too; published releases stay. */
+  /** Delete a price book that no catalog names. Its prices are deleted, too. */
   @Delete(':id')
+  @Refuses({ 409: 'Conflict' })
   @HttpCode(204)
   async deletePriceBook(@PathId() id: string): Promise<void> {
     await this.commands.execute(new DeletePriceBook(id));

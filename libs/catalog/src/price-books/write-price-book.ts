@@ -1,7 +1,12 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { inUse, refuseIf } from '#kernel';
 import { type Changes, Transactions } from '#platform';
 import { CreatePriceBook, type PriceBookFields } from '../management';
 import { PriceBookRepository, PriceRepository } from '../storage/price-repository';
+import { catalogsWith } from '../storage/uses';
+
+const IN_CATALOG =
+  'The price book belongs to a catalog; give the catalog another price book, or none, first';
 
 @CommandHandler(CreatePriceBook)
 export class CreatePriceBookHandler implements ICommandHandler<CreatePriceBook> {
@@ -37,7 +42,10 @@ export class ChangePriceBookHandler implements ICommandHandler<ChangePriceBook> 
   }
 }
 
-/** Deletes the prices in it too. */
+/**
+ * Deletes the prices in it too.
+ * @throws DomainError `Conflict` if a catalog names it
+ */
 export class DeletePriceBook extends Command<void> {
   constructor(readonly id: string) {
     super();
@@ -54,8 +62,11 @@ export class DeletePriceBookHandler implements ICommandHandler<DeletePriceBook> 
 
   async execute({ id }: DeletePriceBook): Promise<void> {
     await this.transactions.run(async (tx) => {
+      const book = await this.priceBooks.getLocked(tx, id);
+      const uses = await catalogsWith(tx, book.id);
+      refuseIf(uses.length === 0 ? undefined : inUse(IN_CATALOG, uses));
       await this.priceBooks.delete(tx, id);
-      await this.prices.deleteAllOf(tx, id);
+      await this.prices.deleteAllOf(tx, book.id);
     });
   }
 }

@@ -67,9 +67,10 @@ export class ProductController {
 
   /**
    * Delete a product. It is removed from all nodes. Bundles that contain it stay, and so do
-   * published releases.
+   * published releases. A product without which a live bundle could not be sold is not deleted.
    */
   @Delete(':id')
+  @Refuses({ 409: 'Conflict' })
   @HttpCode(204)
   async deleteProduct(@PathId() id: string): Promise<void> {
     await this.commands.execute(new DeleteProduct(id));

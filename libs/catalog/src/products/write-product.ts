@@ -1,10 +1,15 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type Changes, Transactions } from '#platform';
+import { inUse, refuseIf } from '#kernel';
+import { type Changes, Transactions, type Tx } from '#platform';
+import { needsOption } from '../domain/bundle-lack';
+import { RenamedSkus } from '../domain/renamed-skus';
 import { CreateProduct, type ProductFields } from '../management';
 import { BundleRepository } from '../storage/bundle-repository';
 import { NodeProductRepository } from '../storage/hierarchy-product-repository';
+import { PriceRepository } from '../storage/price-repository';
 import { ProductFileRepository } from '../storage/product-file-repository';
 import { ProductRepository } from '../storage/product-repository';
+import { liveBundlesWith } from '../storage/uses';
 
 @CommandHandler(CreateProduct)
 export class CreateProductHandler implements ICommandHandler<CreateProduct> {
@@ -25,7 +30,10 @@ export class CreateProductHandler implements ICommandHandler<CreateProduct> {
   }
 }
 
-/** Existing releases do not change. */
+/**
+ * Existing releases do not change. Prices move with the SKU.
+ * @throws DomainError `Conflict` if the new SKU has prices already
+ */
 export class ChangeProduct extends Command<void> {
   constructor(
     readonly id: string,
@@ -41,6 +49,7 @@ export class ChangeProductHandler implements ICommandHandler<ChangeProduct> {
     private readonly transactions: Transactions,
     private readonly products: ProductRepository,
     private readonly bundles: BundleRepository,
+    private readonly prices: PriceRepository,
   ) {}
 
   async execute({ id, changes }: ChangeProduct): Promise<void> {
@@ -48,15 +57,27 @@ export class ChangeProductHandler implements ICommandHandler<ChangeProduct> {
     const bundleId = id.toLowerCase();
     await this.transactions.run(async (tx) => {
       if (components) await this.bundles.begin(tx);
-      await this.products.change(tx, id, changes);
+      const { sku } = await this.products.change(tx, id, changes);
+      if (changes.sku) await this.movePrices(tx, sku, changes.sku);
       if (components) await this.bundles.define(tx, bundleId, components);
       else if (components === null) await this.bundles.forget(tx, bundleId);
     });
   }
+
+  private async movePrices(tx: Tx, before: string | null, sku: string): Promise<void> {
+    if (before === null || before === sku) return;
+    const renamed = new RenamedSkus(await this.prices.ofSkus(tx, [before, sku]));
+    refuseIf(renamed.rename(before, sku, 'data.attributes.sku'));
+    for (const { from, to } of renamed.moves) await this.prices.rename(tx, from, to);
+  }
 }
+
+const LAST_OPTION =
+  'A live bundle cannot be sold without this product; give the bundle another option, or make it a draft, first';
 
 /**
  * Deletes a product and removes it from all nodes, but not from bundles. Existing releases do not change.
+ * @throws DomainError `Conflict` if a live bundle could not be sold without it
  */
 export class DeleteProduct extends Command<void> {
   constructor(readonly id: string) {
@@ -75,11 +96,24 @@ export class DeleteProductHandler implements ICommandHandler<DeleteProduct> {
   ) {}
 
   async execute({ id }: DeleteProduct): Promise<void> {
+    const productId = id.toLowerCase();
     await this.transactions.run(async (tx) => {
+      await this.bundles.begin(tx);
+      const holders = await liveBundlesWith(tx, productId);
+      const uses = holders
+        .filter(({ bundle, liveOptions }) =>
+          needsOption(
+            bundle.details.components ?? {},
+            (option) => liveOptions.has(option),
+            productId,
+          ),
+        )
+        .map(({ bundle }) => ({ type: 'product', id: bundle.id }));
+      refuseIf(uses.length === 0 ? undefined : inUse(LAST_OPTION, uses));
       await this.products.delete(tx, id);
       await this.nodeProducts.detachEverywhere(tx, id);
-      await this.bundles.forget(tx, id.toLowerCase());
-      await this.productFiles.forgetProduct(tx, id.toLowerCase());
+      await this.bundles.forget(tx, productId);
+      await this.productFiles.forgetProduct(tx, productId);
     });
   }
 }

@@ -6,7 +6,7 @@ import { IncludedFile } from '../files/file.dto';
 import { ShownCurrencyPrice, toCurrencyPricesResponse } from '../price-books/price-response.dto';
 import { toComponentsResponse } from '../products/component-response.dto';
 import { ProductFieldsResponse } from '../products/product-response.dto';
-import { type Configured, defaultBundle, priceIn } from '../domain/configure-bundle';
+import { type Configured, defaultBundle } from '../domain/configure-bundle';
 import { ShownBundleConfiguration } from './bundle-response.dto';
 import { CatalogProductRelationships, toRelationships } from './catalog-relationships.dto';
 import type { ProductInRelease } from './product-reader';
@@ -140,7 +140,7 @@ function toDisplayPrice(
   configured: Configured,
   currency: Currency,
 ): ProductDisplayPrice | undefined {
-  const price = priceIn(configured, currency.code);
+  const price = configured.prices[currency.code];
   if (price === undefined) return undefined;
   const { amount } = price;
   const formatted = formatMoney(amount, currency);

@@ -60,7 +60,7 @@ export class BrowsableReleases {
     for (let next = 0; next < bundleIds.length; next += BUNDLES_AT_ONCE) {
       const ids = bundleIds.slice(next, next + BUNDLES_AT_ONCE);
       const bundles = await this.products.find(id, ids, []);
-      note(await this.index.addBundles(id, bundles, new Set(currencies)));
+      note(await this.index.addBundles(id, bundles));
     }
     await this.index.addUnpriced(id);
     await this.releases.makeBrowsable(id, [...currencies]);

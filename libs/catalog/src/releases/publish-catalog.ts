@@ -3,7 +3,7 @@ import { Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Jobs, Transactions } from '#platform';
 import { unknownParts } from '../catalogs/known-parts';
-import { PublishCatalog } from '../management';
+import { type PublicationState, PublishCatalog } from '../management';
 import type { CatalogRow } from '../storage/catalog.row';
 import { ObsoleteReleases } from '../storage/obsolete-releases';
 import { Publications } from '../storage/publications';
@@ -25,6 +25,9 @@ const SMALL = 2000;
 /** A process that works on a release writes to it much more often than this. */
 const LEFT_BEHIND_MS = 5 * 60_000;
 const ENDED = 'The service ended before the release was complete; publish the catalog again';
+
+/** Far more than anybody reads. */
+const MAX_WARNINGS = 100;
 
 @CommandHandler(PublishCatalog)
 export class PublishCatalogHandler
@@ -56,16 +59,15 @@ export class PublishCatalogHandler
     await Promise.all(this.underWay);
   }
 
-  async execute({ catalogId, id, waits }: PublishCatalog): Promise<{ readonly id: string }> {
+  async execute({ catalogId, id, waits }: PublishCatalog): Promise<PublicationState> {
     const begun = await this.transactions.run((tx) => this.releases.begin(tx, catalogId, id));
     const { release, catalog } = begun;
     // The first request with this key is working on the release already.
-    if (this.transactions.isRepeated) return release;
+    if (this.transactions.isRepeated) return this.releases.get(release.id);
     if (waits || !(await this.isLarge(catalog))) {
-      await this.publish(catalog, release);
-    } else {
-      this.publishAside(catalog, release);
+      return this.publish(catalog, release);
     }
+    this.publishAside(catalog, release);
     return release;
   }
 
@@ -77,7 +79,8 @@ export class PublishCatalogHandler
   }
 
   private publishAside(catalog: CatalogRow, release: ReleaseRow): void {
-    const work = this.publish(catalog, release)
+    const work: Promise<void> = this.publish(catalog, release)
+      .then(() => undefined)
       .catch((error: unknown) => {
         this.logger.error({ err: error, release: release.id }, 'a release has failed');
       })
@@ -85,12 +88,14 @@ export class PublishCatalogHandler
     this.underWay.add(work);
   }
 
-  private async publish(catalog: CatalogRow, release: ReleaseRow): Promise<void> {
+  /** @returns the release as it was made visible; later publications may remove it at any time */
+  private async publish(catalog: CatalogRow, release: ReleaseRow): Promise<ReleaseRow> {
+    let ended: ReleaseRow;
     try {
-      const products = await this.copy(catalog, release);
-      if (!(await this.show(catalog, release, products))) {
+      ended = await this.show(catalog, release, await this.copy(catalog, release));
+      if (ended.status === 'FAILED') {
         await this.discard(release);
-        return;
+        return ended;
       }
     } catch (error) {
       await this.abandon(release, this.isStopping ? ENDED : null);
@@ -98,6 +103,7 @@ export class PublishCatalogHandler
     }
     this.publications.changed();
     await this.tidy();
+    return ended;
   }
 
   private async copy(catalog: CatalogRow, release: ReleaseRow): Promise<CopiedProducts> {
@@ -118,27 +124,28 @@ export class PublishCatalogHandler
       // The embedded database answers synchronously, so without a pause no other request could run.
       await letOthersGo();
     }
-    const ofBundles = await this.bundles.complete(release.id, bundleIds, currencies);
+    const ofBundles = await this.bundles.complete(release.id, bundleIds);
     await this.index.addUnpriced(release.id);
-    return { products, priceLists: [...new Set([...currencies, ...ofBundles])] };
+    const { leftOut } = ofBundles;
+    return {
+      products: products - leftOut.length,
+      priceLists: [...new Set([...currencies, ...ofBundles.currencies])],
+      warnings: warningsOf(leftOut),
+    };
   }
 
-  /** @returns whether shoppers see it; the release fails if a part of its catalog no longer exists */
+  /** Makes the release visible, or fails it if a part of its catalog no longer exists. */
   private async show(
     catalog: CatalogRow,
     release: ReleaseRow,
     products: CopiedProducts,
-  ): Promise<boolean> {
+  ): Promise<ReleaseRow> {
     return this.transactions.run(async (tx) => {
       await this.releases.holdCatalog(tx, catalog.id);
       const [gone] = await unknownParts(tx, catalog);
-      if (gone === undefined) {
-        await this.releases.publish(tx, release, products);
-      } else {
-        const failure = `${gone.detail}; take it out of the catalog, and publish it again`;
-        await this.releases.fail(tx, release, failure);
-      }
-      return gone === undefined;
+      if (gone === undefined) return this.releases.publish(tx, release, products);
+      const failure = `${gone.detail}; take it out of the catalog, and publish it again`;
+      return this.releases.fail(tx, release, failure);
     });
   }
 
@@ -168,4 +175,11 @@ export class PublishCatalogHandler
       this.logger.warn({ err: error }, 'old releases could not be removed');
     }
   }
+}
+
+function warningsOf(leftOut: readonly string[]): readonly string[] {
+  const others = leftOut.length - MAX_WARNINGS;
+  if (others <= 0) return leftOut;
+  const more = `${String(others + 1)} more bundles were left out for reasons like these`;
+  return [...leftOut.slice(0, MAX_WARNINGS - 1), more];
 }

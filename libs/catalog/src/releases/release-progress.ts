@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CatalogRepository } from '../storage/catalog-repository';
-import type { ReleaseRow } from '../storage/release.row';
+import type { PublicationState } from '../management';
 import { ReleaseProducts } from '../storage/release-products';
 import { SoldProducts } from '../storage/sold-products';
 
@@ -14,7 +14,7 @@ export class ReleaseProgress {
   ) {}
 
   /** Undefined when the release is no longer in progress. */
-  async of({ id, catalogId, status }: ReleaseRow) {
+  async of({ id, catalogId, status }: PublicationState) {
     if (status !== 'IN_PROGRESS') return undefined;
     const products = await this.sold.count(await this.catalogs.get(catalogId));
     return { products, done: Math.min(products, await this.products.stored(id)) };

@@ -2,7 +2,7 @@ import { Controller, Get, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { Allow, ExistingIn, ListRequest, Paging, PathId, Settings } from '#platform';
-import { PublishCatalog } from '../management';
+import { type PublicationState, PublishCatalog } from '../management';
 import { CatalogRepository } from '../storage/catalog-repository';
 import { ReleaseRepository } from '../storage/release-repository';
 import { ReleaseProgress } from './release-progress';
@@ -22,13 +22,14 @@ export class ReleaseController {
   /**
    * Publish a catalog. Shoppers then see its live products and their prices as they are now. If a
    * hierarchy or the price book of the catalog no longer exists, the release fails, and shoppers
-   * keep seeing the previous one. For a catalog of more than 2000 products the response comes before
+   * keep seeing the previous one. A bundle of which nothing complete can be chosen is left out, and
+   * `meta.warnings` says why. For a catalog of more than 2000 products the response comes before
    * the release is complete; read the release until its status is no longer `IN_PROGRESS`.
    */
   @Post()
   async publishCatalog(@PathId('catalogId') catalogId: string): Promise<ReleaseResponse> {
-    const { id } = await this.commands.execute(new PublishCatalog(catalogId, undefined, false));
-    return this.readCatalogRelease(catalogId, id);
+    const release = await this.commands.execute(new PublishCatalog(catalogId, undefined, false));
+    return this.shown(release);
   }
 
   /** List the releases of a catalog. The last three published releases are kept. */
@@ -49,7 +50,10 @@ export class ReleaseController {
     @PathId('catalogId') catalogId: string,
     @PathId() id: string,
   ): Promise<ReleaseResponse> {
-    const release = await this.releases.get(id, { catalogId });
+    return this.shown(await this.releases.get(id, { catalogId }));
+  }
+
+  private async shown(release: PublicationState): Promise<ReleaseResponse> {
     const progress = await this.progress.of(release);
     return { data: toRelease(this.settings.publicUrl, release, progress) };
   }

@@ -8,7 +8,8 @@ import {
   Whole,
   withoutEmpty,
 } from '#platform';
-import type { ReleaseRow, ReleaseStatus } from '../storage/release.row';
+import type { PublicationState } from '../management';
+import type { ReleaseStatus } from '../storage/release.row';
 
 class ShownRelease {
   /** @example "b6e0f2a4-1c3d-4750-8a6f-4d7c9e1f3b01" */
@@ -38,6 +39,12 @@ class ReleaseMeta {
    */
   failure?: string;
 
+  /**
+   * Bundles that were left out, and why; at most 100 lines.
+   * @example ["The bundle 4c8e2a60-1b3d-4f57-9a8c-7d5e3f1b2a01 (Breakfast set) was left out: none of its options can be sold"]
+   */
+  warnings?: readonly string[];
+
   /** How far a release in progress has come. */
   progress?: ReleaseProgressDto;
 
@@ -55,17 +62,17 @@ export class ReleaseListResponse extends listOf(ReleaseDto) {}
 
 export function toRelease(
   baseUrl: string,
-  row: ReleaseRow,
+  row: PublicationState,
   progress?: ReleaseProgressDto,
 ): ReleaseDto {
-  const { id, catalogId, status, failure, publishedAt } = row;
+  const { id, catalogId, status, failure, warnings, publishedAt } = row;
   const attributes = { catalog_id: catalogId, published_at: publishedAt?.toISOString() };
   const self = `${baseUrl}/pcm/catalogs/${catalogId}/releases/${id}`;
   const release = toAttributedResource('catalog-release', row, attributes, self);
   const meta = {
     ...release.meta,
     release_status: status,
-    ...withoutEmpty({ failure, progress }),
+    ...withoutEmpty({ failure, warnings, progress }),
   };
   return { ...release, meta };
 }

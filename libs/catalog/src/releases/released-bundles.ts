@@ -1,6 +1,8 @@
 import { setImmediate as letOthersGo } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { type ComponentProduct, componentProductIds } from '../domain/bundle';
+import { isChosenFreely } from '../domain/bundle-component';
+import { bundleLack } from '../domain/bundle-lack';
 import { toComponentProduct } from '../domain/configure-bundle';
 import type { ReleasedProduct } from '../storage/release.row';
 import { ReleaseIndex } from '../storage/release-index';
@@ -8,6 +10,14 @@ import { ReleaseProducts } from '../storage/release-products';
 
 const BUNDLES_AT_ONCE = 20;
 const OPTIONS_AT_ONCE = 200;
+
+/** The bundles of a release, when all of them are complete. */
+export interface CompletedBundles {
+  /** Currencies in which bundles have prices. */
+  readonly currencies: ReadonlySet<string>;
+  /** A sentence about each bundle that was left out. */
+  readonly leftOut: readonly string[];
+}
 
 /**
  * Writes the products of the options into each bundle of a release, so that later reads need no
@@ -20,45 +30,49 @@ export class ReleasedBundles {
     private readonly index: ReleaseIndex,
   ) {}
 
-  /**
-   * @param currencies those in which products that are not bundles have prices
-   * @returns those in which bundles have prices
-   */
-  async complete(
-    releaseId: string,
-    bundleIds: readonly string[],
-    currencies: ReadonlySet<string>,
-  ): Promise<ReadonlySet<string>> {
+  /** Leaves out bundles of which nothing complete can be chosen. */
+  async complete(releaseId: string, bundleIds: readonly string[]): Promise<CompletedBundles> {
     const bundles = new Set(bundleIds);
     const holdsBundles = (bundle: ReleasedProduct) =>
       optionIdsOf(bundle).some((id) => bundles.has(id));
     // A bundle within a bundle has a price only when its own options are complete.
     const isFirst = (bundle: ReleasedProduct) => !holdsBundles(bundle);
-    const first = await this.completeAll(releaseId, bundleIds, currencies, isFirst);
-    const second = await this.completeAll(releaseId, bundleIds, currencies, holdsBundles);
-    return new Set([...first, ...second]);
+    const first = await this.completeAll(releaseId, bundleIds, isFirst);
+    const second = await this.completeAll(releaseId, bundleIds, holdsBundles);
+    return {
+      currencies: new Set([...first.currencies, ...second.currencies]),
+      leftOut: [...first.leftOut, ...second.leftOut],
+    };
   }
 
   private async completeAll(
     releaseId: string,
     bundleIds: readonly string[],
-    currencies: ReadonlySet<string>,
     isMeant: (bundle: ReleasedProduct) => boolean,
-  ): Promise<ReadonlySet<string>> {
+  ): Promise<CompletedBundles> {
     const found = new Set<string>();
+    const leftOut: string[] = [];
     for (const ids of inParts(bundleIds, BUNDLES_AT_ONCE)) {
       const bundles = (await this.products.find(releaseId, ids, [])).filter(isMeant);
       const sold = await this.componentProducts(releaseId, new Set(bundles.flatMap(optionIdsOf)));
-      const completed = bundles.map((bundle) => ({
+      const lacks = bundles.map((bundle) => [bundle, lackOf(bundle, sold)] as const);
+      const lacking = lacks.filter(([, lack]) => lack !== undefined);
+      await this.products.remove(
+        releaseId,
+        lacking.map(([{ id }]) => id),
+      );
+      leftOut.push(...lacking.map(([bundle, lack = '']) => warningOf(bundle, lack)));
+      const complete = lacks.flatMap(([bundle, lack]) => (lack === undefined ? [bundle] : []));
+      const completed = complete.map((bundle) => ({
         ...bundle,
         componentProducts: optionIdsOf(bundle).flatMap((id) => sold.get(id) ?? []),
       }));
       await this.products.replace(releaseId, completed);
-      const priced = await this.index.addBundles(releaseId, completed, currencies);
+      const priced = await this.index.addBundles(releaseId, completed);
       for (const currency of priced) found.add(currency);
       await letOthersGo();
     }
-    return found;
+    return { currencies: found, leftOut };
   }
 
   /** The products among these options that the release sells. */
@@ -74,6 +88,17 @@ export class ReleasedBundles {
     }
     return sold;
   }
+}
+
+function lackOf(
+  { components = {} }: ReleasedProduct,
+  sold: ReadonlyMap<string, ComponentProduct>,
+): string | undefined {
+  return bundleLack(components, (id) => isChosenFreely(sold.get(id)));
+}
+
+function warningOf({ id, name }: ReleasedProduct, lack: string): string {
+  return `The bundle ${id} (${name}) was left out: ${lack}`;
 }
 
 function optionIdsOf({ components = {} }: ReleasedProduct): readonly string[] {

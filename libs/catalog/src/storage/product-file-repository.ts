@@ -73,11 +73,6 @@ export class ProductFileRepository {
     await tx.delete(ProductFileRow, { productId });
   }
 
-  async forgetFile(tx: Tx, fileId: string): Promise<void> {
-    await tx.delete(MainImageRow, { fileId });
-    await tx.delete(ProductFileRow, { fileId });
-  }
-
   /** Returns files by product; products without files are left out. */
   async ofProducts(
     manager: EntityManager,

@@ -16,8 +16,11 @@ export class ProductRepository extends ResourceTable<ProductRow> {
     return this.insert(tx, { id, ...newProduct(fields) });
   }
 
-  async change(tx: Tx, id: string, changes: Changes<ProductFields>): Promise<void> {
-    await this.update(tx, id, changedProduct(await this.getLocked(tx, id), changes));
+  /** @returns the product as it was before */
+  async change(tx: Tx, id: string, changes: Changes<ProductFields>): Promise<ProductRow> {
+    const before = await this.getLocked(tx, id);
+    await this.update(tx, id, changedProduct(before, changes));
+    return before;
   }
 
   /** Returns those of the ids that no product has. */

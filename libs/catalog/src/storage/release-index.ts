@@ -31,9 +31,7 @@ export class ReleaseIndex {
     parentOf: ParentOf,
   ): Promise<ReadonlySet<string>> {
     const nodesOf = await this.nodesOf(products.map(({ id }) => id));
-    const prices = products
-      .filter(({ components }) => components === undefined)
-      .flatMap((product) => pricesOf(product, []));
+    const prices = products.filter(({ components }) => components === undefined).flatMap(pricesOf);
     await this.transactions.run(async (tx) => {
       await write(tx, 'release_search_keys', products.map(keysOf), releaseId);
       const placed = products.flatMap((product) =>
@@ -49,13 +47,12 @@ export class ReleaseIndex {
     return new Set(prices.map(({ currency }) => currency));
   }
 
-  /** @param currencies those in which any product of the release has a price */
+  /** @returns the currencies in which these bundles have prices */
   async addBundles(
     releaseId: string,
     bundles: readonly ReleasedProduct[],
-    currencies: ReadonlySet<string>,
   ): Promise<ReadonlySet<string>> {
-    const prices = bundles.flatMap((bundle) => pricesOf(bundle, [...currencies, '']));
+    const prices = bundles.flatMap(pricesOf);
     await this.transactions.run((tx) => write(tx, 'release_prices', prices, releaseId), JOB_LIMIT);
     return new Set(prices.map(({ currency }) => currency));
   }
@@ -143,13 +140,9 @@ function keysOf({ id, name, sku, slug }: ReleasedProduct) {
   };
 }
 
-/** @param all the currencies in which a product that costs nothing is sold */
-function pricesOf(product: ReleasedProduct, all: readonly string[]) {
-  const { prices, isFree } = defaultBundle(product);
-  const amounts: readonly (readonly [string, number])[] = isFree
-    ? all.map((currency) => [currency, 0])
-    : Object.entries(prices).map(([currency, { amount }]) => [currency, amount]);
-  return amounts.map(([currency, amount]) => ({
+function pricesOf(product: ReleasedProduct) {
+  const { prices } = defaultBundle(product);
+  return Object.entries(prices).map(([currency, { amount }]) => ({
     product_id: product.id,
     currency,
     amount,

@@ -9,6 +9,7 @@ import {
   type PageOf,
   toDatabaseTime,
   Transactions,
+  type Tx,
 } from '#platform';
 import { ReleaseNodeProductRow, ReleasePriceRow, ReleaseSearchKeyRow } from './browsing.row';
 import type { ProductFilter } from './product-filters';
@@ -51,6 +52,12 @@ export class ReleaseProducts {
   /** Overwrites products that exist already; allowed only before the release is visible. */
   async replace(releaseId: string, products: readonly ReleasedProduct[]): Promise<void> {
     await this.write('replace', releaseId, products);
+  }
+
+  /** Leaves products out of a release; allowed only before the release is visible. */
+  async remove(releaseId: string, productIds: readonly string[]): Promise<void> {
+    if (productIds.length === 0) return;
+    await this.transactions.run((tx) => deleteProducts(tx, releaseId, productIds), JOB_LIMIT);
   }
 
   /** Counts the products of a release, even before it is visible. */
@@ -144,14 +151,23 @@ export class ReleaseProducts {
         take: DELETED_AT_ONCE,
       });
       if (rows.length === 0) return false;
-      const products = { releaseId, productId: In(rows.map((row) => row.productId)) };
-      await tx.delete(ReleaseNodeProductRow, products);
-      await tx.delete(ReleasePriceRow, products);
-      await tx.delete(ReleaseSearchKeyRow, products);
-      await tx.delete(ReleaseProductRow, products);
+      const productIds = rows.map((row) => row.productId);
+      await deleteProducts(tx, releaseId, productIds);
       return true;
     }, JOB_LIMIT);
   }
+}
+
+async function deleteProducts(
+  tx: Tx,
+  releaseId: string,
+  productIds: readonly string[],
+): Promise<void> {
+  const products = { releaseId, productId: In(productIds) };
+  await tx.delete(ReleaseNodeProductRow, products);
+  await tx.delete(ReleasePriceRow, products);
+  await tx.delete(ReleaseSearchKeyRow, products);
+  await tx.delete(ReleaseProductRow, products);
 }
 
 interface Written {

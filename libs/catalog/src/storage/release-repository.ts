@@ -13,6 +13,8 @@ export interface CopiedProducts {
   /** Number of its products. */
   readonly products: number;
   readonly priceLists: readonly string[];
+  /** Whole sentences about products that were left out. */
+  readonly warnings: readonly string[];
 }
 
 @Injectable()
@@ -40,6 +42,7 @@ export class ReleaseRepository extends ResourceTable<ReleaseRow> {
       sequence: catalog.releasesBegun,
       failure: null,
       priceLists: null,
+      warnings: null,
     });
     return { release, catalog };
   }
@@ -47,19 +50,25 @@ export class ReleaseRepository extends ResourceTable<ReleaseRow> {
   /**
    * Locks the catalog against other publications until `tx` ends. It must come first in `tx`, because
    * an earlier read would hide the publications that it waits for.
+   * @throws DomainError `Not Found` if the catalog was deleted meanwhile
    */
   async holdCatalog(tx: Tx, catalogId: string): Promise<void> {
-    await this.catalogs.hold(tx, catalogId);
+    await this.catalogs.getLocked(tx, catalogId);
   }
 
   /** Makes the release visible from the end of `tx` on, which has locked the catalog. */
   async publish(
     tx: Tx,
     { id, catalogId, sequence }: ReleaseRow,
-    { products, priceLists }: CopiedProducts,
-  ): Promise<void> {
+    { products, priceLists, warnings }: CopiedProducts,
+  ): Promise<ReleaseRow> {
     const publishedAt = await this.timeToPublish(tx, catalogId);
-    await this.update(tx, id, { status: 'PUBLISHED', publishedAt, priceLists: [...priceLists] });
+    const published = await this.update(tx, id, {
+      status: 'PUBLISHED',
+      publishedAt,
+      priceLists: [...priceLists],
+      warnings: warnings.length === 0 ? null : [...warnings],
+    });
     const first = { id: catalogId, firstPublishedAt: IsNull() };
     await tx.update(CatalogRow, first, { firstPublishedAt: publishedAt });
     const data = {
@@ -72,6 +81,7 @@ export class ReleaseRepository extends ResourceTable<ReleaseRow> {
     await this.outbox.append(tx, [
       integrationEvent(ReleasePublished, catalogId, publishedAt, data),
     ]);
+    return published;
   }
 
   /** Completes a release that was published before it could be browsed. */
@@ -94,8 +104,10 @@ export class ReleaseRepository extends ResourceTable<ReleaseRow> {
   }
 
   /** @param failure a sentence that gives the reason, if it is known */
-  async fail(tx: Tx, { id }: ReleaseRow, failure: string | null = null): Promise<void> {
-    await tx.update(ReleaseRow, { id }, { status: 'FAILED', failure, updatedAt: new Date() });
+  async fail(tx: Tx, release: ReleaseRow, failure: string | null = null): Promise<ReleaseRow> {
+    const failed = { status: 'FAILED', failure, updatedAt: new Date() } as const;
+    await tx.update(ReleaseRow, { id: release.id }, failed);
+    return Object.assign(release, failed);
   }
 
   /** Deletes a release whose products are gone. It does nothing if another process was faster. */

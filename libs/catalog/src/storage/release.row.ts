@@ -32,6 +32,10 @@ export class ReleaseRow extends ResourceRow {
    */
   @Column('json', { nullable: true })
   priceLists!: string[] | null;
+
+  /** Whole sentences about products that were left out. `null` if none was, or before they were told. */
+  @Column('json', { nullable: true })
+  warnings!: string[] | null;
 }
 
 /** A file as a release stores it; its addresses may change. */

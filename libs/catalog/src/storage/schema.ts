@@ -2,6 +2,7 @@ import type { Schema } from '#platform';
 import { AddListIndexes1795401800005 } from './add-list-indexes';
 import { AddExternalKeys1795370000000 } from './add-external-keys';
 import { AddReleaseFailure1795329939971 } from './add-release-failure';
+import { AddReleaseWarnings1795613600000 } from './add-release-warnings';
 import { BundleDefinitionsRow, BundleOptionRow } from './bundle.row';
 import { CatalogRow, CatalogRuleRow } from './catalog.row';
 import {
@@ -48,6 +49,7 @@ export const catalogSchema: Schema = {
     CreateBrowsingTables1795360090000,
     AddExternalKeys1795370000000,
     AddListIndexes1795401800005,
+    AddReleaseWarnings1795613600000,
     FoldSearchKeys1795614500003,
   ],
 };

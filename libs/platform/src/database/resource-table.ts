@@ -110,7 +110,8 @@ export class ResourceTable<Row extends ResourceRow> {
     refuse(faultOf('not-found', 'Not Found', `${this.noun} not found`));
   }
 
-  private async unique(write: () => Promise<unknown>): Promise<void> {
+  /** Refuses a write that repeats a unique value with `Conflict`. */
+  protected async unique(write: () => Promise<unknown>): Promise<void> {
     try {
       await write();
     } catch (error) {

@@ -143,14 +143,13 @@ export function toOffer({ catalogId, prices }: SellableProduct): Offer {
   return { catalogId, prices: pricesOf(prices) };
 }
 
-/** The price of an empty selection is 0 in every currency. */
 export function toBundleOffer(configured: ConfiguredBundle): BundleOffer {
-  const { catalogId, selectedOptions, components, units, prices, isFree, mixedTax } = configured;
+  const { catalogId, selectedOptions, components, units, prices, mixedTax } = configured;
   const names = Object.entries(components).map(([key, { name }]) => [key, name] as const);
   return {
     catalogId,
     bundle: { selectedOptions, componentNames: Object.fromEntries(names), pieces: units },
-    prices: isFree ? { amount: 0, includesTax: false } : pricesOf(prices),
+    prices: pricesOf(prices),
     mixedTax,
   };
 }

@@ -1,0 +1,66 @@
+import { type EntityManager, In } from 'typeorm';
+import type { Use } from '#kernel';
+import type { Tx } from '#platform';
+import { BundleOptionRow } from './bundle.row';
+import { CatalogRow } from './catalog.row';
+import { MainImageRow, ProductFileRow } from './file.row';
+import { ProductRow } from './product.row';
+
+/** The catalogs that name a price book or a hierarchy, whether they are published or not. */
+export async function catalogsWith(tx: Tx, partId: string): Promise<readonly Use[]> {
+  const select = { id: true, hierarchyIds: true, priceBookId: true } as const;
+  const catalogs = await tx.find(CatalogRow, { select });
+  return catalogs
+    .filter(({ hierarchyIds, priceBookId }) => [...hierarchyIds, priceBookId].includes(partId))
+    .map(({ id }) => ({ type: 'catalog', id }));
+}
+
+/** The products and the releases that show a file. */
+export async function shownBy(tx: Tx, fileId: string): Promise<readonly Use[]> {
+  const pictures = await tx.findBy(MainImageRow, { fileId });
+  const others = await tx.findBy(ProductFileRow, { fileId });
+  const products = new Set([...pictures, ...others].map(({ productId }) => productId));
+  const releases = await releasesWith(tx, fileId);
+  return [
+    ...[...products].map((id) => ({ type: 'product', id })),
+    ...releases.map((id) => ({ type: 'catalog-release', id })),
+  ];
+}
+
+/** A release keeps its products as they were, with their files; it has no index of them. */
+async function releasesWith(manager: EntityManager, fileId: string): Promise<readonly string[]> {
+  const rows: { readonly id: string }[] = await manager.query(
+    `select id from releases where exists (select 1 from release_products product
+       where product.release_id = releases.id and product.data like ?)`,
+    [`%"id":"${fileId}"%`],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** A live bundle that has a product among its options, and which of its options are live. */
+export interface LiveBundle {
+  readonly bundle: ProductRow;
+  readonly liveOptions: ReadonlySet<string>;
+}
+
+/** The live bundles that have a product among their options. */
+export async function liveBundlesWith(tx: Tx, optionId: string): Promise<readonly LiveBundle[]> {
+  const holders = await tx.findBy(BundleOptionRow, { optionId });
+  if (holders.length === 0) return [];
+  const ids = In(holders.map(({ bundleId }) => bundleId));
+  const bundles = await tx.findBy(ProductRow, { id: ids, status: 'live' });
+  const options = await tx.findBy(BundleOptionRow, { bundleId: ids });
+  const live = await tx.find(ProductRow, {
+    select: { id: true },
+    where: { id: In([...new Set(options.map((option) => option.optionId))]), status: 'live' },
+  });
+  const liveIds = new Set(live.map(({ id }) => id));
+  return bundles.map((bundle) => ({
+    bundle,
+    liveOptions: new Set(
+      options
+        .filter(({ bundleId, optionId: option }) => bundleId === bundle.id && liveIds.has(option))
+        .map((option) => option.optionId),
+    ),
+  }));
+}
