@@ -75,6 +75,7 @@ describe('the cancellation of an overdue order in a process that is killed', () 
         ...unsold,
         orders: cancelled,
         transactions: ['authorize', 'void'],
+        codeUsed: 0,
       });
       expect((await orderFixtures.capture(sale)).status).toBe(422);
       await looked();

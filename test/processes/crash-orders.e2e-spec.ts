@@ -97,6 +97,7 @@ const STEPS: readonly Step[] = [
     changes: (outcome) => ({
       orders: [{ status: 'cancelled', payment: 'unpaid', shipping: 'unfulfilled' }],
       transactions: ['authorize', 'void'],
+      codeUsed: 0,
       stock: moved(outcome, 3, -3),
     }),
   },

@@ -59,6 +59,7 @@ describe('the cancellation of an authorized order in a process that is killed', 
         ...unsold,
         orders: [{ status: 'cancelled', payment: 'unpaid', shipping: 'unfulfilled' }],
         transactions: ['authorize', 'void'],
+        codeUsed: 0,
       });
       expect(await cards.atProvider(sale)).toMatchObject({ intents: ['canceled'], kept: 0 });
       expect((await cards.act(sale, 'capture')).status).toBe(422);
