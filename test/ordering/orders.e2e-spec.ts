@@ -179,7 +179,12 @@ describe('an order', () => {
     const accounts = { accounts: [] };
     expect((await get(`/${guest.id}?include=account`)).body.included).toStrictEqual(accounts);
     const gone = await (await AccountFixtures.of(shop)).account('Gone');
-    const order = await orders.placed([], forAccount(gone));
+    const { id } = await orders.placed([], forAccount(gone));
+    await shop
+      .admin('put', `${ORDERS}/${id}`)
+      .send({ data: { status: 'cancelled' } })
+      .expect(200);
+    const order = await orders.read(id);
     await shop.admin('delete', `/v2/accounts/${gone}`).expect(204);
     const { body } = await get(`/${order.id}?include=account`).expect(200);
     expect(body).toStrictEqual({ data: order, included: accounts });

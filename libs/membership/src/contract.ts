@@ -1,5 +1,5 @@
 import { Command, Query } from '@nestjs/cqrs';
-import { publishedEvent, type Origin, SYSTEM } from '#kernel';
+import { type OpenTransaction, type Origin, publishedEvent, SYSTEM } from '#kernel';
 
 /** A business customer. */
 export interface Account {
@@ -81,6 +81,19 @@ export class ListMemberAccounts extends Query<readonly MemberAccount[] | undefin
   constructor(
     readonly memberId: string,
     readonly identityId?: string,
+  ) {
+    super();
+  }
+}
+
+/**
+ * Keeps an account from being deleted until the transaction ends. The result says whether there is such an
+ * account.
+ */
+export class HoldAccount extends Command<boolean> {
+  constructor(
+    readonly transaction: OpenTransaction,
+    readonly accountId: string,
   ) {
     super();
   }

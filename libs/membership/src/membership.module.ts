@@ -5,6 +5,7 @@ import {
   CreateAccountHandler,
   DeleteAccountHandler,
 } from './accounts/write-account';
+import { HoldAccountHandler } from './accounts/hold-account';
 import { ListMemberAccountsHandler, ReadAccountHandler } from './accounts/read-accounts';
 import { AddressController } from './addresses/address.controller';
 import {
@@ -46,6 +47,7 @@ import { MembershipEventResources } from './memberships/membership-event-resourc
     CreateAccountHandler,
     ChangeAccountHandler,
     DeleteAccountHandler,
+    HoldAccountHandler,
     ReadAccountHandler,
     AccountAddressRepository,
     AddAddressHandler,

@@ -113,6 +113,19 @@ export class ListOrdersHolding extends Query<readonly string[]> {
   }
 }
 
+/**
+ * Finds orders of an account that are neither complete nor cancelled, the oldest first. It takes one query.
+ */
+export class ListOpenOrdersOfAccount extends Query<readonly string[]> {
+  constructor(
+    readonly transaction: OpenTransaction,
+    readonly accountId: string,
+    readonly limit: number,
+  ) {
+    super();
+  }
+}
+
 /** The taxes of an item of an order, for all of its units together. */
 export interface OrderedTaxes {
   readonly units: number;

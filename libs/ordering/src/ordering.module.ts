@@ -10,6 +10,7 @@ import { ExpireUnpaidOrders } from './orders/expire-unpaid-orders';
 import { GiveUpOrders } from './orders/give-up-orders';
 import { OrderController } from './orders/order.controller';
 import {
+  ListOpenOrdersOfAccountHandler,
   ListOrderedCartsHandler,
   ListOrdersHoldingHandler,
   ReadOrderedItemsHandler,
@@ -49,6 +50,7 @@ const orders = [
   CheckOutHandler,
   ReadOrderedItemsHandler,
   ReadOrderedTaxesHandler,
+  ListOpenOrdersOfAccountHandler,
   ListOrderedCartsHandler,
   ListOrdersHoldingHandler,
   OrderChanger,

@@ -1,5 +1,5 @@
 import { Query } from '@nestjs/cqrs';
-import { publishedEvent } from '#kernel';
+import { type OpenTransaction, publishedEvent, type Use } from '#kernel';
 
 /** Currency code to price in its smallest unit. */
 export type PlanPrices = Readonly<
@@ -34,6 +34,20 @@ export interface Offering {
  */
 export class FindOfferings extends Query<readonly Offering[]> {
   constructor(readonly ids: readonly string[]) {
+    super();
+  }
+}
+
+/**
+ * Finds what of an account goes on: subscriptions that are neither canceled nor closed, then unpaid
+ * invoices, at most `limit` of each. It takes two queries.
+ */
+export class ListLiveOfAccount extends Query<readonly Use[]> {
+  constructor(
+    readonly transaction: OpenTransaction,
+    readonly accountId: string,
+    readonly limit: number,
+  ) {
     super();
   }
 }

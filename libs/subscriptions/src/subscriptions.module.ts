@@ -14,6 +14,7 @@ import { ScheduleController } from './billing/schedule.controller';
 import { InvoiceCollector } from './invoices/collect-invoices';
 import { EraseInvoicePayersHandler } from './invoices/erase-payers';
 import { InvoicePaymentController } from './invoices/invoice-payment.controller';
+import { ListLiveOfAccountHandler } from './subscriptions/account-uses';
 import { DunningPause } from './invoices/dunning-pause';
 import { InvoiceSettlements } from './invoices/invoice-settlements';
 import { InvoiceTransactionPresenter } from './invoices/invoice-transaction-presenter';
@@ -92,6 +93,7 @@ const invoices = [
   UnpaidInvoices,
   InvoiceSettlements,
   DunningPause,
+  ListLiveOfAccountHandler,
   InvoiceCollector,
   PayInvoiceHandler,
   RefundInvoiceHandler,

@@ -88,9 +88,14 @@ export class AccountController {
     return { data: toAccount(this.settings.publicUrl, account) };
   }
 
-  /** Delete an account. Its child accounts have no parent afterwards. */
+  /**
+   * Delete an account. Its child accounts have no parent afterwards. An account is kept while it has
+   * an order that is neither complete nor canceled, a subscription that is neither canceled nor
+   * closed, or an unpaid invoice.
+   */
   @Delete(':id')
   @HttpCode(204)
+  @Refuses({ 409: 'Conflict' })
   async deleteAccount(@PathId() id: string, @CurrentOrigin() by: Origin): Promise<void> {
     await this.commands.execute(new DeleteAccount(id, by));
   }

@@ -1,6 +1,16 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { DomainError, type Origin, faultOf } from '#kernel';
-import { AuditTrail, type Changes, Transactions } from '#platform';
+import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import {
+  DomainError,
+  faultOf,
+  inUse,
+  MAX_USES_NAMED,
+  type Origin,
+  refuse,
+  type Use,
+} from '#kernel';
+import { ListOpenOrdersOfAccount } from '#ordering/contract';
+import { AuditTrail, type Changes, Transactions, type Tx } from '#platform';
+import { ListLiveOfAccount } from '#subscriptions/contract';
 import type { Account } from '../contract';
 import { CreateAccount, type NewAccount } from '../management';
 import { AccountRepository } from '../storage/account-repository';
@@ -53,7 +63,10 @@ export class ChangeAccountHandler implements ICommandHandler<ChangeAccount> {
   }
 }
 
-/** Deletes an account and its memberships. */
+/**
+ * Deletes an account and its memberships.
+ * @throws DomainError `Not Found`, or `Conflict` while orders, subscriptions or invoices need the account
+ */
 export class DeleteAccount extends Command<void> {
   constructor(
     readonly id: string,
@@ -69,13 +82,29 @@ export class DeleteAccountHandler implements ICommandHandler<DeleteAccount> {
     private readonly transactions: Transactions,
     private readonly accounts: AccountRepository,
     private readonly trail: AuditTrail,
+    private readonly queries: QueryBus,
   ) {}
 
   async execute({ id, by }: DeleteAccount): Promise<void> {
     const target = { type: 'account', id: id.toLowerCase() };
     await this.transactions.run(async (tx) => {
+      // No order is placed for the account from here on until the transaction ends.
+      await this.accounts.getLocked(tx, id);
+      const uses = await this.usesOf(tx, target.id);
+      if (uses.length > 0) refuse(inUse(IN_USE, uses));
       await this.accounts.delete(tx, id);
       await this.trail.record(tx, by, 'account.deleted', target);
     });
   }
+
+  private async usesOf(tx: Tx, accountId: string): Promise<readonly Use[]> {
+    const open = new ListOpenOrdersOfAccount(tx, accountId, MAX_USES_NAMED);
+    const orders = await this.queries.execute(open);
+    const live = new ListLiveOfAccount(tx, accountId, MAX_USES_NAMED);
+    const others = await this.queries.execute(live);
+    return [...orders.map((order) => ({ type: 'order', id: order })), ...others];
+  }
 }
+
+const IN_USE =
+  'The account has orders that are neither complete nor canceled, subscriptions that go on or unpaid invoices; end these first';

@@ -1,7 +1,7 @@
 import { Command, CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { type CheckedCart, PrepareCheckout } from '#cart/contract';
 import { DomainError, faultOf } from '#kernel';
-import { ListMemberAccounts } from '#membership/contract';
+import { HoldAccount, ListMemberAccounts } from '#membership/contract';
 import { type Caller, integrationEvent, Outbox, Transactions, type Visitor } from '#platform';
 import { CountPromotionUses } from '#promotions/contract';
 import { OrderTokens } from '../access/order-tokens';
@@ -99,6 +99,10 @@ export class CheckOutHandler implements ICommandHandler<CheckOut> {
     let order: Order | undefined;
     try {
       const { orderId } = await this.transactions.run(async (tx) => {
+        const { accountId } = buyer;
+        if (accountId !== null && !(await this.commands.execute(new HoldAccount(tx, accountId)))) {
+          throw unknownAccount();
+        }
         const placed = await this.orders.place(tx, newOrder, newItems);
         await this.outbox.append(tx, eventsOf(placed));
         const { codes } = cart;

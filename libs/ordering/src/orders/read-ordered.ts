@@ -1,6 +1,7 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { asTx } from '#platform';
 import {
+  ListOpenOrdersOfAccount,
   ListOrderedCarts,
   ListOrdersHolding,
   type OrderedItem,
@@ -56,5 +57,14 @@ export class ListOrdersHoldingHandler implements IQueryHandler<ListOrdersHolding
 
   async execute({ productId, limit }: ListOrdersHolding): Promise<readonly string[]> {
     return this.orders.holding(productId, limit);
+  }
+}
+
+@QueryHandler(ListOpenOrdersOfAccount)
+export class ListOpenOrdersOfAccountHandler implements IQueryHandler<ListOpenOrdersOfAccount> {
+  constructor(private readonly orders: OrderProgress) {}
+
+  async execute({ transaction, accountId, limit }: ListOpenOrdersOfAccount) {
+    return this.orders.openOf(asTx(transaction), accountId, limit);
   }
 }

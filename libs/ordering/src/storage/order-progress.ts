@@ -46,6 +46,17 @@ export class OrderProgress extends ResourceTable<OrderRow> {
     return ids.length === 0 ? [] : tx.findBy(OrderItemRow, { id: In([...ids]) });
   }
 
+  /** Finds orders of an account that are neither complete nor cancelled, the oldest first. */
+  async openOf(tx: Tx, accountId: string, limit: number): Promise<readonly string[]> {
+    const rows = await tx.find(OrderRow, {
+      select: { id: true },
+      where: { accountId, status: In(['incomplete', 'processing']) },
+      order: { createdAt: 'ASC', id: 'ASC' },
+      take: limit,
+    });
+    return rows.map(({ id }) => id);
+  }
+
   /**
    * Changes an order; undefined fields keep their values.
    * @param order locked by `tx`

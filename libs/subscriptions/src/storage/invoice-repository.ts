@@ -90,6 +90,17 @@ export class InvoiceRepository extends ResourceTable<InvoiceRow> {
     return tx.existsBy(InvoiceRow, { subscriptionId, status: In([...UNPAID]) });
   }
 
+  /** Finds unpaid invoices of an account, the oldest first. */
+  async unpaidOf(tx: Tx, accountId: string, limit: number): Promise<readonly string[]> {
+    const rows = await tx.find(InvoiceRow, {
+      select: { id: true },
+      where: { accountId, status: In([...UNPAID]) },
+      order: { createdAt: 'ASC', id: 'ASC' },
+      take: limit,
+    });
+    return rows.map(({ id }) => id);
+  }
+
   /** Reads the invoices to be collected by then; those that have waited longest come first. */
   async toCollect(until: Date, limit: number): Promise<readonly InvoiceRow[]> {
     return this.transactions.read((manager) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, In, Not, type SelectQueryBuilder } from 'typeorm';
+import { type EntityManager, In, IsNull, MoreThan, Not, type SelectQueryBuilder } from 'typeorm';
 import {
   type Caller,
   lockRows,
@@ -108,6 +108,21 @@ export class SubscriptionRepository extends ResourceTable<SubscriptionRow> {
       const { items, ...counted } = await readPage(query, request, ['createdAt', 'id']);
       return { items: await withLines(manager, items), ...counted };
     });
+  }
+
+  /** Finds subscriptions of an account that are neither canceled nor closed, the oldest first. */
+  async liveOf(tx: Tx, accountId: string, now: Date, limit: number): Promise<readonly string[]> {
+    const live = { accountId, state: In(['active', 'paused']) };
+    const rows = await tx.find(SubscriptionRow, {
+      select: { id: true },
+      where: [
+        { ...live, closesAt: IsNull() },
+        { ...live, closesAt: MoreThan(now) },
+      ],
+      order: { createdAt: 'ASC', id: 'ASC' },
+      take: limit,
+    });
+    return rows.map(({ id }) => id);
   }
 
   async start(tx: Tx, rows: readonly NewSubscription[]): Promise<void> {
