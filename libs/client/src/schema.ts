@@ -559,9 +559,9 @@ export interface paths {
          * Check out a cart
          * @description It creates an order; the cart stays as it is and can be checked out again. A
          *     guest sends `customer`, a member sends `contact`, and an administrator sends either `customer`,
-         *     or `account` and `contact`. If the headers and the account now select another catalog than the
-         *     one that priced the items, the items are priced again. If that changes the total, the response
-         *     is 409, and a second checkout orders at the new prices. These requests have their own rate limit: 1/10 of the general one.
+         *     or `account` and `contact`. The items get the prices of now, and promotions that have ended
+         *     leave. If that makes the total higher than the cart has last shown, the response is 409 `Prices
+         *     have changed`, nothing is ordered, and a second checkout orders at the new total. These requests have their own rate limit: 1/10 of the general one.
          */
         post: operations["checkOutCart"];
         delete?: never;
@@ -580,7 +580,8 @@ export interface paths {
         /**
          * List orders
          * @description The list can be filtered by `status`, `payment`, `shipping`, `account_id`, `email`
-         *     and `external_ref`. Members see only those of their account. For members and administrators.
+         *     and `external_ref`. Members see only those of their account. With `include=items` a page has at
+         *     most 25 orders. For members and administrators.
          */
         get: operations["listOrders"];
         put?: never;
@@ -969,8 +970,10 @@ export interface paths {
          *     their account. With the manual gateway, `purchase` records that money was received; it is for
          *     administrators, unless the total of the order is 0. A provider such as `stripe` may decide
          *     later: until then the transaction is `pending`, and its amount counts against what can still be
-         *     paid. A payment that waits for the customer is canceled when another one starts. The first
-         *     payment allocates the stock.
+         *     paid. A payment that waits for the customer is canceled when another one starts. The stock is
+         *     allocated when what was received and authorized reaches the total; what a shopper authorizes at
+         *     the manual gateway is only a promise, and allocates nothing. Without the order token of a guest's
+         *     order, at most 5 payments of it can be begun.
          */
         post: operations["payOrder"];
         delete?: never;
@@ -1024,9 +1027,9 @@ export interface paths {
         put?: never;
         /**
          * Capture an authorized payment
-         * @description The response is a new transaction. An authorization can be
-         *     captured once; the rest of its amount is released. You can capture at most the amount that is
-         *     outstanding now. For administrators, who use a `client_credentials` token.
+         * @description The response is a new transaction. The rest of the authorization
+         *     stays authorized, unless you send `final: true` or the gateway always releases it, as `stripe`
+         *     does. You can capture at most the amount that is outstanding now. For administrators, who use a `client_credentials` token.
          */
         post: operations["captureOrderTransaction"];
         delete?: never;
@@ -2081,6 +2084,30 @@ export interface paths {
          * @description Fields that you leave out keep their values. For administrators, who use a `client_credentials` token.
          */
         put: operations["changeCartSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/settings/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the settings of orders
+         * @description For administrators, who use a `client_credentials` token.
+         */
+        get: operations["readOrderSettings"];
+        /**
+         * Change the settings of orders
+         * @description Fields that you leave out keep their values. For administrators, who use a `client_credentials` token.
+         */
+        put: operations["changeOrderSettings"];
         post?: never;
         delete?: never;
         options?: never;
@@ -3755,6 +3782,33 @@ export interface components {
         CartSettingsBody: {
             data: components["schemas"]["CartSettingsData"];
         };
+        OrderSettingsDto: {
+            /** @enum {string} */
+            type: "order_settings";
+            /**
+             * @description There is one of them.
+             * @example order_settings
+             */
+            id: string;
+            /** @example 168 */
+            unpaid_order_expiry_hours: number;
+        };
+        OrderSettingsResponse: {
+            data: components["schemas"]["OrderSettingsDto"];
+            links: components["schemas"]["SelfLink"];
+        };
+        OrderSettingsData: {
+            /** @enum {string} */
+            type?: "order_settings";
+            /**
+             * @description Hours after which an order that nobody has paid is canceled.
+             * @example 168
+             */
+            unpaid_order_expiry_hours?: number;
+        };
+        OrderSettingsBody: {
+            data: components["schemas"]["OrderSettingsData"];
+        };
         CurrencyData: {
             /** @enum {string} */
             type?: "currency";
@@ -4308,7 +4362,7 @@ export interface components {
              * @example Validation Error
              * @enum {string}
              */
-            title: "Account required" | "Amount out of range" | "Bad Request" | "Cart empty" | "Cart item limit reached" | "Cart not found" | "Conflict" | "Currency mismatch" | "Forbidden" | "Gateway disabled" | "Idempotency key reused" | "Insufficient stock" | "Internal Server Error" | "Invalid bundle selection" | "Invalid custom input" | "Invalid state" | "Item not found" | "Limit reached" | "Not Found" | "Order not found" | "Payload Too Large" | "Permission denied" | "Product not found" | "Promotion not applicable" | "Provider not usable" | "Service Unavailable" | "Shipping group in use" | "Shipping groups not found" | "Subscription offering not found" | "Subscription plan not found" | "Too Many Requests" | "Unauthorized" | "Unsupported Media Type" | "Validation Error" | "Write Conflict";
+            title: "Account required" | "Amount out of range" | "Bad Request" | "Cart empty" | "Cart item limit reached" | "Cart not found" | "Conflict" | "Currency mismatch" | "Forbidden" | "Gateway disabled" | "Idempotency key reused" | "Insufficient stock" | "Internal Server Error" | "Invalid bundle selection" | "Invalid custom input" | "Invalid state" | "Item not found" | "Limit reached" | "Not Found" | "Order not found" | "Payload Too Large" | "Permission denied" | "Prices have changed" | "Product not found" | "Promotion not applicable" | "Provider not usable" | "Service Unavailable" | "Shipping group in use" | "Shipping groups not found" | "Subscription offering not found" | "Subscription plan not found" | "Too Many Requests" | "Unauthorized" | "Unsupported Media Type" | "Validation Error" | "Write Conflict";
             /**
              * @example {
              *       "value": 0
@@ -8513,7 +8567,10 @@ export interface components {
             data: components["schemas"]["DeleteCodesData"];
         };
         ContactDto: {
-            /** @example jo@mail.example */
+            /**
+             * Format: email
+             * @example jo@mail.example
+             */
             email?: string | null;
         };
         NewCartData: {
@@ -10302,6 +10359,12 @@ export interface components {
              */
             status?: "cancelled";
             /**
+             * @description Leaves the subscriptions that the order started as they are, when it is canceled; otherwise they are
+             *     canceled, too. For administrators.
+             * @example false
+             */
+            keep_subscriptions?: boolean;
+            /**
              * @description Marks the whole order as shipped.
              * @enum {string}
              */
@@ -10488,11 +10551,14 @@ export interface components {
             links: components["schemas"]["ListLinks"];
         };
         CaptureData: {
-            /**
-             * @description In the smallest unit of the currency; the default is the authorized amount. The rest of it is
-             *     released.
-             */
+            /** @description In the smallest unit of the currency; the default is all that is authorized and not captured. */
             amount?: number;
+            /**
+             * @description Releases what is left of the authorization. Some gateways always do so, such as `stripe`; the
+             *     manual one keeps the rest authorized.
+             * @example false
+             */
+            final?: boolean;
         };
         CaptureBody: {
             data?: components["schemas"]["CaptureData"];
@@ -12562,7 +12628,7 @@ export interface operations {
                 filter?: string;
                 /** @description Number of records to skip */
                 "page[offset]"?: number;
-                /** @description Maximum number of records in the response; the default is the page length of the store */
+                /** @description Maximum number of records in the response; the default is the page length of the store. With `include=items` it is 25 at most */
                 "page[limit]"?: number;
             };
             header?: {
@@ -16350,6 +16416,68 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CartSettingsResponse"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    readOrderSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderSettingsResponse"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    changeOrderSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderSettingsBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderSettingsResponse"];
                 };
             };
             /** @description Refused */
