@@ -89,8 +89,10 @@ export class CodeRepository {
       await tx.delete(PromotionCodeRow, { promotionId });
       return;
     }
-    await tx.delete(PromotionCodeRow, { promotionId, folded: In(codes.map(foldedCode)) });
+    const keys = [...new Set(codes.map(foldedCode))];
+    const { affected } = await tx.delete(PromotionCodeRow, { promotionId, folded: In(keys) });
     // Older releases could store two codes that are one by now; only one of them has the key.
+    if (affected === keys.length) return;
     await tx.delete(PromotionCodeRow, { promotionId, code: In([...codes]) });
   }
 }

@@ -64,7 +64,10 @@ describe('the codes of an older release', () => {
     expect(await codes.usable([DECOMPOSED])).toEqual([{ code: COMPOSED, promotionId }]);
     const page = () => codes.pageOf(promotionId, { limit: 10, offset: 0 });
     expect((await page()).items.map(({ code }) => code)).toEqual([DECOMPOSED, COMPOSED]);
-    await transactions.run((tx) => codes.delete(tx, promotionId, [DECOMPOSED]));
+    const remove = () => transactions.run((tx) => codes.delete(tx, promotionId, [DECOMPOSED]));
+    await remove();
+    expect((await page()).items.map(({ code }) => code)).toEqual([DECOMPOSED]);
+    await remove();
     expect((await page()).items).toEqual([]);
   });
 });
