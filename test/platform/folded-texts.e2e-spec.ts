@@ -1,6 +1,6 @@
 import { AccountFixtures, publishShop, Shop } from '#testing';
 import { AS_GUEST, GUEST, TestOrders } from '../support/orders';
-import { TestPromotions } from '../support/promotions';
+import { FIVE_OFF, TestPromotions } from '../support/promotions';
 
 const COMPOSED = 'Caf\u00e9';
 const DECOMPOSED = 'CAFE\u0301';
@@ -13,8 +13,8 @@ beforeAll(async () => {
   orders = await TestOrders.ofTeaShop(shop);
 });
 
-const namesIn = async (path: string, filter: string) => {
-  const { body } = await shop.admin('get', path).query({ filter }).expect(200);
+const namesIn = async (path: string, filter: string, asked = shop) => {
+  const { body } = await asked.admin('get', path).query({ filter }).expect(200);
   const data = body.data as { name?: string; attributes?: { name: string } }[];
   return data.map(({ name, attributes }) => name ?? attributes?.name);
 };
@@ -95,5 +95,38 @@ describe('a name', () => {
       const data = body.data as { attributes: { name: string } }[];
       expect(data.map(({ attributes }) => attributes.name).sort()).toEqual([...names].sort());
     }
+  });
+
+  it.each([
+    ['/v2/accounts', (name: string) => ({ name })],
+    ['/v2/promotions', (name: string) => ({ ...FIVE_OFF, name })],
+    ['/pcm/products', (name: string) => ({ attributes: { name } })],
+  ])('is compared in its folded form by administrators: %s', async (path, data) => {
+    const own = await Shop.open();
+    for (const name of NAMES) {
+      await own
+        .admin('post', path)
+        .send({ data: data(name) })
+        .expect(201);
+    }
+    for (const [filter, names] of FOUND) {
+      expect((await namesIn(path, filter, own)).sort()).toEqual([...names].sort());
+    }
+  });
+
+  it('is found by its new letters after a change, and by none after it was removed', async () => {
+    const { body } = await shop
+      .admin('post', '/v2/accounts')
+      .send({ data: { name: 'One', legal_name: 'Straße' } })
+      .expect(201);
+    const path = `/v2/accounts/${(body as { data: { id: string } }).data.id}`;
+    const named = (filter: string) => namesIn('/v2/accounts', filter);
+    expect(await named('eq(legal_name,STRAẞE)')).toEqual(['One']);
+    await shop
+      .admin('put', path)
+      .send({ data: { name: 'Zwölf', legal_name: null } })
+      .expect(200);
+    expect(await named('like(name,ZWO\u0308*)')).toEqual(['Zwölf']);
+    expect(await named('eq(legal_name,straße)')).toEqual([]);
   });
 });

@@ -13,8 +13,8 @@ const LISTS: readonly List[] = [
     table: 'accounts',
     index: 'accounts_by_age',
     filters: {
-      'eq(name,common)': 'accounts_by_name',
-      'eq(legal_name,common)': 'accounts_by_legal_name',
+      'eq(name,common)': 'accounts_by_name_key',
+      'eq(legal_name,common)': 'accounts_by_legal_name_key',
       [`eq(registration_id,${FIRST})`]: 'accounts_by_registration_id',
       'eq(external_ref,common)': 'accounts_by_reference',
     },
@@ -24,7 +24,7 @@ const LISTS: readonly List[] = [
     table: 'account_members',
     index: 'account_members_in_order',
     filters: {
-      'eq(name,common)': 'account_members_by_name',
+      'eq(name,common)': 'account_members_by_name_key',
       'eq(email,common)': 'account_members_by_email_key',
     },
   },
@@ -89,9 +89,9 @@ const LISTS: readonly List[] = [
     table: 'products',
     index: 'products_by_age',
     filters: {
-      'eq(name,common)': 'products_by_name',
-      [`eq(sku,${FIRST})`]: 'products_by_sku',
-      [`eq(slug,${FIRST})`]: 'products_by_slug',
+      'eq(name,common)': 'products_by_name_key',
+      [`eq(sku,${FIRST})`]: 'products_by_sku_key',
+      [`eq(slug,${FIRST})`]: 'products_by_slug_key',
       'eq(status,common)': 'products_by_status',
     },
   },
@@ -118,7 +118,7 @@ const LISTS: readonly List[] = [
     table: 'promotions',
     index: 'promotions_by_age',
     filters: {
-      'eq(name,common)': 'promotions_by_name',
+      'eq(name,common)': 'promotions_by_name_key',
       'eq(enabled,true)': 'promotions_by_enabled',
       'eq(automatic,true)': 'promotions_by_automatic',
     },

@@ -45,6 +45,13 @@ export { migrate, refuseOldTables } from './database/migrate';
 export { ResourceRow } from './database/resource-row';
 export { COUNTED_AT_MOST, type PageOf, type PageRequest, readPage } from './database/pages';
 export { type Changes, ResourceTable, takenFault } from './database/resource-table';
+export {
+  addFolded,
+  dropFolded,
+  FoldedFrom,
+  foldedKey,
+  type FoldedTexts,
+} from './database/folded-columns';
 export { type FoldedColumn, refold } from './database/refold';
 export { databaseSchema } from './database/schema';
 export { withJsonText, withoutJsonFields } from './database/json-changes';

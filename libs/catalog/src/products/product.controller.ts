@@ -1,7 +1,16 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
-import { Allow, ExistingIn, ListRequest, Paging, PathId, Refuses, Settings } from '#platform';
+import {
+  Allow,
+  ExistingIn,
+  foldedFilter,
+  ListRequest,
+  Paging,
+  PathId,
+  Refuses,
+  Settings,
+} from '#platform';
 import { CreateProduct } from '../management';
 import { ProductRepository } from '../storage/product-repository';
 import {
@@ -14,7 +23,12 @@ import { CREATE_PRODUCT_EXAMPLES } from './product-examples';
 import { ProductResponse, ProductListResponse, toProduct } from './product-response.dto';
 import { ChangeProduct, DeleteProduct } from './write-product';
 
-const FILTERS = { name: 'name', sku: 'sku', slug: 'slug', status: 'status' };
+const FILTERS = {
+  name: foldedFilter('nameKey'),
+  sku: foldedFilter('skuKey'),
+  slug: foldedFilter('slugKey'),
+  status: 'status',
+};
 
 @ApiTags('Catalog administration')
 @Allow('admin')

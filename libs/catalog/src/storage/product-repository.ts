@@ -56,7 +56,11 @@ export class ProductRepository extends ResourceTable<ProductRow> {
   /** Works as {@link putAll}, but SKUs and slugs may move from one of the products to another. */
   async putKeyed(tx: Tx, rows: readonly ProductRow[], renamed: readonly string[]): Promise<void> {
     if (renamed.length > 0) {
-      await tx.update(ProductRow, { id: In(renamed) }, { sku: null, slug: null });
+      await tx.update(
+        ProductRow,
+        { id: In(renamed) },
+        { sku: null, skuKey: null, slug: null, slugKey: null },
+      );
     }
     await this.putAll(tx, rows);
   }

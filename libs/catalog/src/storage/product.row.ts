@@ -1,5 +1,5 @@
 import { Column, Entity, Index } from 'typeorm';
-import { ResourceRow } from '#platform';
+import { FoldedFrom, ResourceRow } from '#platform';
 import type {
   BundleComponents,
   CommodityType,
@@ -29,6 +29,9 @@ export interface ProductDetails {
 @Index('products_by_age', ['createdAt', 'id'])
 @Index('products_by_name', ['name', 'createdAt', 'id'])
 @Index('products_by_status', ['status', 'createdAt', 'id'])
+@Index('products_by_name_key', ['nameKey', 'createdAt', 'id'])
+@Index('products_by_sku_key', ['skuKey', 'createdAt', 'id'])
+@Index('products_by_slug_key', ['slugKey', 'createdAt', 'id'])
 export class ProductRow extends ResourceRow {
   @Column('varchar', { length: 255 })
   name!: string;
@@ -51,4 +54,16 @@ export class ProductRow extends ResourceRow {
 
   @Column('json')
   details!: ProductDetails;
+
+  @FoldedFrom('name')
+  @Column('varchar', { length: 255, nullable: true })
+  nameKey?: string | null;
+
+  @FoldedFrom('sku')
+  @Column('varchar', { length: 255, nullable: true })
+  skuKey?: string | null;
+
+  @FoldedFrom('slug')
+  @Column('varchar', { length: 255, nullable: true })
+  slugKey?: string | null;
 }

@@ -1,4 +1,5 @@
 import type { Schema } from '#platform';
+import { AddFoldedTexts1795614600003 } from './add-folded-texts';
 import { AddListIndexes1795401800005 } from './add-list-indexes';
 import { AddExternalKeys1795370000000 } from './add-external-keys';
 import { AddReleaseFailure1795329939971 } from './add-release-failure';
@@ -51,5 +52,6 @@ export const catalogSchema: Schema = {
     AddListIndexes1795401800005,
     AddReleaseWarnings1795613600000,
     FoldSearchKeys1795614500003,
+    AddFoldedTexts1795614600003,
   ],
 };

@@ -1,5 +1,14 @@
 import { PartialType } from '@nestjs/swagger';
-import { type Caller, Line, Nested, Removable, ResourceType, Uuid } from '#platform';
+import {
+  type Caller,
+  type FilterFields,
+  foldedFilter,
+  Line,
+  Nested,
+  Removable,
+  ResourceType,
+  Uuid,
+} from '#platform';
 import type { NewAccount } from '../management';
 import type { AccountChanges } from './write-account';
 
@@ -74,9 +83,9 @@ function toOwnChanges(data: AccountFieldChanges) {
 }
 
 /** The filters of the list of accounts. */
-export const ACCOUNT_FILTERS = {
-  name: 'name',
-  legal_name: 'legalName',
+export const ACCOUNT_FILTERS: FilterFields = {
+  name: foldedFilter('nameKey'),
+  legal_name: foldedFilter('legalNameKey'),
   registration_id: 'registrationId',
   external_ref: 'externalRef',
 };

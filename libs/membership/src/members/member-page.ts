@@ -3,7 +3,7 @@ import { emailKey } from '../domain/member-details';
 
 /** The filters of the list of members. */
 export const MEMBER_FILTERS: FilterFields = {
-  name: 'name',
+  name: foldedFilter('nameKey'),
   email: foldedFilter('emailKey', emailKey),
 };
 

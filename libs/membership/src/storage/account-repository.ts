@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
 import {
   type Caller,
+  foldedKey,
   type PageOf,
   type PageRequest,
   ResourceTable,
@@ -14,6 +15,13 @@ import { MembershipRow } from './membership.row';
 
 /** Replaces the name of an erased person. */
 const ERASED = 'Erased member';
+
+const ERASED_NAMES = {
+  name: ERASED,
+  nameKey: foldedKey(ERASED),
+  legalName: ERASED,
+  legalNameKey: foldedKey(ERASED),
+};
 
 /** To a member, every account but their own is unknown (docs/reference/access.md#permissions). */
 @Injectable()
@@ -49,7 +57,7 @@ export class AccountRepository extends ResourceTable<AccountRow> {
     await tx
       .createQueryBuilder()
       .update(AccountRow)
-      .set({ name: ERASED, legalName: ERASED, updatedAt: new Date() })
+      .set({ ...ERASED_NAMES, updatedAt: new Date() })
       .where({ name, legalName: name })
       .andWhere('id in (select account_id from account_memberships where member_id = :memberId)', {
         memberId,

@@ -1,5 +1,5 @@
 import { Column, Entity, Index } from 'typeorm';
-import { ResourceRow } from '#platform';
+import { FoldedFrom, ResourceRow } from '#platform';
 
 @Entity('accounts')
 @Index('accounts_by_registration_id', ['registrationId'], { unique: true })
@@ -8,6 +8,8 @@ import { ResourceRow } from '#platform';
 @Index('accounts_by_name', ['name', 'createdAt', 'id'])
 @Index('accounts_by_legal_name', ['legalName', 'createdAt', 'id'])
 @Index('accounts_by_reference', { synchronize: false })
+@Index('accounts_by_name_key', ['nameKey', 'createdAt', 'id'])
+@Index('accounts_by_legal_name_key', ['legalNameKey', 'createdAt', 'id'])
 export class AccountRow extends ResourceRow {
   @Column('varchar', { length: 255 })
   name!: string;
@@ -23,4 +25,12 @@ export class AccountRow extends ResourceRow {
 
   @Column('varchar', { length: 36, nullable: true })
   parentId!: string | null;
+
+  @FoldedFrom('name')
+  @Column('varchar', { length: 255, nullable: true })
+  nameKey?: string | null;
+
+  @FoldedFrom('legalName')
+  @Column('varchar', { length: 255, nullable: true })
+  legalNameKey?: string | null;
 }

@@ -1,5 +1,5 @@
 import { Column, Entity, Index } from 'typeorm';
-import { ResourceRow } from '#platform';
+import { FoldedFrom, ResourceRow } from '#platform';
 
 /** A person who acts for accounts. */
 @Entity('account_members')
@@ -8,6 +8,7 @@ import { ResourceRow } from '#platform';
 @Index('account_members_by_name', ['name', 'createdAt', 'id'])
 @Index('account_members_by_exact_email', ['email', 'createdAt', 'id'])
 @Index('account_members_by_email_key', ['emailKey', 'createdAt', 'id'])
+@Index('account_members_by_name_key', ['nameKey', 'createdAt', 'id'])
 export class MemberRow extends ResourceRow {
   @Column('varchar', { length: 36 })
   realmId!: string;
@@ -30,4 +31,8 @@ export class MemberRow extends ResourceRow {
 
   @Column('varchar', { length: 255, nullable: true })
   familyName!: string | null;
+
+  @FoldedFrom('name')
+  @Column('varchar', { length: 255, nullable: true })
+  nameKey?: string | null;
 }

@@ -1,4 +1,5 @@
 import type { Schema } from '#platform';
+import { AddFoldedTexts1795614600001 } from './add-folded-texts';
 import { AddListIndexes1795401800001 } from './add-list-indexes';
 import { AccountAddressRow } from './account-address.row';
 import { AccountRow } from './account.row';
@@ -32,5 +33,6 @@ export const membershipSchema: Schema = {
     CreateAccountAddresses1795360100000,
     AddListIndexes1795401800001,
     FoldEmailsByLetter1795614500004,
+    AddFoldedTexts1795614600001,
   ],
 };

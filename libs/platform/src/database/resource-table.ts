@@ -3,6 +3,7 @@ import type { DeepPartial, EntityTarget, FindOptionsWhere } from 'typeorm';
 import { type Fault, faultOf, refuse } from '#kernel';
 import { isEmbedded } from './data-source';
 import { isUniqueViolation } from './database-error';
+import { withFolded } from './folded-columns';
 import { type PageOf, type PageRequest, readPage } from './pages';
 import type { ResourceRow } from './resource-row';
 import type { Transactions, Tx } from './transactions';
@@ -62,7 +63,9 @@ export class ResourceTable<Row extends ResourceRow> {
 
   /** Writes whole rows in one statement: new ones, and ones that {@link allLocked} has returned. */
   async putAll(tx: Tx, rows: readonly Row[]): Promise<void> {
-    if (rows.length > 0) await tx.upsert(this.row, rows as never, ['id']);
+    if (rows.length === 0) return;
+    const whole = rows.map((row) => withFolded(this.row, row));
+    await tx.upsert(this.row, whole as never, ['id']);
   }
 
   /** In the order of creation, then of id. */
@@ -76,7 +79,7 @@ export class ResourceTable<Row extends ResourceRow> {
   async insert(tx: Tx, values: Own<Row> & { readonly id?: string | undefined }): Promise<Row> {
     const now = new Date();
     const record = {
-      ...values,
+      ...withFolded(this.row, values),
       id: values.id ?? randomUUID(),
       createdAt: now,
       updatedAt: now,
@@ -95,7 +98,7 @@ export class ResourceTable<Row extends ResourceRow> {
   ): Promise<Row> {
     const row = (await tx.findOneBy(this.row, one(id, scope))) ?? this.unknown();
     const sent = Object.entries(values).filter(([, value]) => value !== undefined);
-    const changes = { ...Object.fromEntries(sent), updatedAt: new Date() };
+    const changes = withFolded(this.row, { ...Object.fromEntries(sent), updatedAt: new Date() });
     await this.unique(() => tx.update(this.row, { id: row.id }, changes as never));
     return Object.assign(row, changes);
   }

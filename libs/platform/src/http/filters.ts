@@ -1,5 +1,6 @@
 import { type Fault, faultOf, refuse } from '#kernel';
 import type { Comparison, Operator } from '../database/comparison';
+import { foldedKey } from '../database/folded-columns';
 import { toDatabaseTime } from '../database/time';
 import { isTimestamp } from './wire';
 
@@ -60,7 +61,10 @@ export function momentFilter(property: string): FilterField {
  * A text that is compared in its folded form, which `property` holds.
  * @param fold as texts are folded for that property
  */
-export function foldedFilter(property: string, fold: (text: string) => string): FilterField {
+export function foldedFilter(
+  property: string,
+  fold: (text: string) => string = foldedKey,
+): FilterField {
   return { property, operators: ['eq', 'like'], read: fold };
 }
 

@@ -1,8 +1,18 @@
 import { refuse } from '#kernel';
-import { type Comparison, invalid, type ListRequest, type PageRequest } from '#platform';
+import {
+  type Comparison,
+  foldedFilter,
+  invalid,
+  type ListRequest,
+  type PageRequest,
+} from '#platform';
 
 /** Filters of the list of promotions. */
-export const PROMOTION_FILTERS = { name: 'name', enabled: 'enabled', automatic: 'automatic' };
+export const PROMOTION_FILTERS = {
+  name: foldedFilter('nameKey'),
+  enabled: 'enabled',
+  automatic: 'automatic',
+};
 const STORED: Readonly<Record<string, string>> = { true: '1', false: '0' };
 
 export function toPromotionPage({ limit, offset, filters }: ListRequest): PageRequest {
@@ -10,7 +20,7 @@ export function toPromotionPage({ limit, offset, filters }: ListRequest): PageRe
 }
 
 function stored(comparison: Comparison): Comparison {
-  if (comparison.field === 'name') return comparison;
+  if (comparison.field === 'nameKey') return comparison;
   const value = STORED[comparison.value];
   if (comparison.operator === 'eq' && value !== undefined) return { ...comparison, value };
   const mustBe = 'must compare enabled and automatic by eq with true or false';

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { ResourceRow } from '#platform';
+import { FoldedFrom, ResourceRow } from '#platform';
 import type { PromotionTerms } from '../contract';
 
 @Entity('promotions')
@@ -8,6 +8,7 @@ import type { PromotionTerms } from '../contract';
 @Index('promotions_by_name', ['name', 'createdAt', 'id'])
 @Index('promotions_by_enabled', ['enabled', 'createdAt', 'id'])
 @Index('promotions_by_automatic', ['automatic', 'createdAt', 'id'])
+@Index('promotions_by_name_key', ['nameKey', 'createdAt', 'id'])
 export class PromotionRow extends ResourceRow {
   @Column('varchar', { length: 255 })
   name!: string;
@@ -31,6 +32,10 @@ export class PromotionRow extends ResourceRow {
   /** The promotion can no longer be used from this time on. */
   @Column('datetime', { precision: 3 })
   endsAt!: Date;
+
+  @FoldedFrom('name')
+  @Column('varchar', { length: 255, nullable: true })
+  nameKey?: string | null;
 }
 
 /** A code; it belongs to one promotion and is compared in its folded form. */

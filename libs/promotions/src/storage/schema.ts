@@ -1,4 +1,5 @@
 import type { Schema } from '#platform';
+import { AddFoldedTexts1795614600002 } from './add-folded-texts';
 import { AddListIndexes1795401800003 } from './add-list-indexes';
 import { CreatePromotionTables1763683222000 } from './create-promotion-tables';
 import { FoldCodes1795614500001 } from './fold-codes';
@@ -10,5 +11,6 @@ export const promotionsSchema: Schema = {
     CreatePromotionTables1763683222000,
     AddListIndexes1795401800003,
     FoldCodes1795614500001,
+    AddFoldedTexts1795614600002,
   ],
 };
