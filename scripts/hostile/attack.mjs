@@ -5,6 +5,12 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import {
+  flood as connectAndFlood,
+  kindsOfConnections,
+  makeLargeCart,
+  readTogether,
+} from './connections.mjs';
 
 /** @typedef {import('./callers.mjs').Target} Target */
 
@@ -43,14 +49,21 @@ export async function attack(target, minutes) {
   console.log(`Attacking for ${String(minutes)} minutes …`);
   const until = Date.now() + minutes * 60_000;
   const goesOn = () => Date.now() < until && !target.hasEnded();
+  const cart = await makeLargeCart(target);
+  const reading = readTogether(target, goesOn, cart);
+  const kinds = kindsOfConnections(target.callers[1] ?? {}, cart);
   /** @type {Promise<unknown>[]} */
   const attacks = [
     ...Array.from({ length: SOCKETS }, (_, n) => keepWaiting(target, goesOn, n)),
     ...Array.from({ length: FLOODS / 2 }, (_, n) => sendBigBodies(target, goesOn, n)),
     ...Array.from({ length: FLOODS / 4 }, () => mergeCarts(target, goesOn)),
     ...Array.from({ length: FLOODS }, (_, n) => flood(target, goesOn, n)),
+    ...kinds.flatMap((kind) =>
+      Array.from({ length: kind.connections }, () => connectAndFlood(target, goesOn, kind)),
+    ),
   ];
   const faults = await watch(target, goesOn);
+  faults.push(...(await reading));
   await Promise.all(attacks);
   if (target.hasEnded()) faults.push('The service has ended.');
   return faults;

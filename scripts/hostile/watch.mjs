@@ -15,7 +15,7 @@ let [probes, worst] = [0, 0];
 while (goesOn) {
   const begun = performance.now();
   const signal = AbortSignal.timeout(10 * WELL_WITHIN_MS);
-  const status = await fetch(`${workerData.url}/health/ready`, { signal }).then(
+  const status = await fetch(`${workerData.url}/health/live`, { signal }).then(
     (answer) => answer.status,
     (error) => String(error),
   );

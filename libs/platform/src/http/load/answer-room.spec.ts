@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { AnswerRoom, roomWithin, type Share } from './answer-room';
 
 const MIB = 1024 * 1024;
-const LIMITS = { total: 1000, inProgress: 250 };
+const LIMITS = { total: 1000, inProgress: 250, bodies: 0 };
 const share = (): Share => ({ expected: 0, unwritten: 0 });
 
 /** Requests of some of ten connections, which all wait for their answers and read nothing. */
@@ -12,8 +12,16 @@ const floods = fc.array(fc.record({ by: fc.nat(9), bytes: fc.integer({ min: 1, m
 
 describe('the room for answers', () => {
   it('is 64 MiB, or a quarter of a smaller heap', () => {
-    expect(roomWithin(4096 * MIB)).toEqual({ total: 64 * MIB, inProgress: 32 * MIB });
-    expect(roomWithin(100 * MIB)).toEqual({ total: 25 * MIB, inProgress: 12.5 * MIB });
+    expect(roomWithin(4096 * MIB)).toEqual({
+      total: 64 * MIB,
+      inProgress: 32 * MIB,
+      bodies: 256 * MIB,
+    });
+    expect(roomWithin(100 * MIB)).toEqual({
+      total: 25 * MIB,
+      inProgress: 12.5 * MIB,
+      bodies: 6.25 * MIB,
+    });
   });
 
   it('is never exceeded, and nobody takes more than was free for the others', () => {

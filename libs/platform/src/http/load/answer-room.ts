@@ -7,12 +7,14 @@ export interface RoomLimits {
   readonly total: number;
   /** Of those that are being made, as far as it can be expected. */
   readonly inProgress: number;
+  /** Of all bodies of requests. */
+  readonly bodies: number;
 }
 
 /** @param heapBytes how far the heap of the process may grow */
 export function roomWithin(heapBytes: number): RoomLimits {
   const total = Math.min(MAX_UNWRITTEN, Math.floor(heapBytes / 4));
-  return { total, inProgress: Math.floor(total / 2) };
+  return { total, inProgress: Math.floor(total / 2), bodies: Math.floor(heapBytes / 16) };
 }
 
 /** The answers that one connection waits for. */

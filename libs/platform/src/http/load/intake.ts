@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** Bytes that are read at once. The shortest requests are 25 bytes long. */
-const AT_ONCE = 1024;
+const AT_ONCE = 512;
 
 /** What the server itself notes at a connection whose answers are not taken. */
 type ServerSocket = Socket & { readonly _paused?: boolean };

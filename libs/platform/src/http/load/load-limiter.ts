@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getHeapStatistics } from 'node:v8';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AnswerRoom, roomWithin } from './answer-room';
+import { BodyRoom } from './body-room';
+import { bodyBytes } from './body-bytes';
 import { AnswerSizes, OBJECTS_BYTES } from './answer-sizes';
 import type { Connection } from './connection';
 import { Connections } from './connections';
@@ -17,6 +19,8 @@ const STALLED = 10_000;
 /** The same while only the last quarter is left. */
 const STALLED_WHEN_FULL = 3_000;
 const CHECKED_EVERY = 250;
+/** Requests that begin before other events have their turn. */
+const MAX_AT_ONCE = 32;
 /** What a stream keeps in memory. */
 const STREAM_BYTES = 64 * 1024;
 
@@ -35,16 +39,20 @@ interface Waiting {
  * (docs/reference/requests.md#limits).
  */
 export class LoadLimiter {
-  private readonly room = new AnswerRoom(roomWithin(getHeapStatistics().heap_size_limit));
+  private readonly limits = roomWithin(getHeapStatistics().heap_size_limit);
+  private readonly room = new AnswerRoom(this.limits);
   private readonly sizes = new AnswerSizes();
   private readonly turns = new WeakMap<IncomingMessage, Turn>();
   private readonly connections: Connections;
+  private readonly bodies: BodyRoom;
   private waiting: Waiting[] = [];
   private isScheduled = false;
+  private begunAtOnce = 0;
 
   constructor(server: FastifyInstance, maxConnections: number) {
     this.connections = new Connections(server.server, maxConnections, (connection) => {
       this.room.release(connection.unwritten, connection);
+      this.bodies.releaseAll(connection.socket);
       this.schedule();
     });
     server.server.prependListener('request', (request: IncomingMessage, reply: ServerResponse) => {
@@ -52,6 +60,15 @@ export class LoadLimiter {
         this.turns.get(request)?.end();
         this.schedule();
       });
+    });
+    this.bodies = new BodyRoom(this.limits.bodies, ({ socket }) => {
+      const error = Object.assign(new Error('Too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+      server.server.emit('clientError', error, socket);
+    });
+    server.addHook('preParsing', (request, reply, body, done) => {
+      const bytes = bodyBytes(request);
+      if (bytes === 0 || this.bodies.take(request.raw, bytes)) done(null, body);
+      else refuse(this.connections.of(request.raw), reply, done);
     });
     server.addHook('preValidation', (request, reply, done) => {
       this.admit(request, reply, done);
@@ -67,6 +84,7 @@ export class LoadLimiter {
 
   /** Must be called with each answer, after everything that changes its length. */
   note(request: FastifyRequest, payload: unknown): void {
+    this.bodies.release(request.raw);
     const connection = this.connections.of(request.raw);
     if (connection === undefined) return;
     const bytes = sizeOf(payload);
@@ -85,11 +103,9 @@ export class LoadLimiter {
     // Nobody will read the answer.
     if (connection.isEnding) return;
     const turn = this.turnOf(request, connection);
-    if (this.waiting.length >= MAX_WAITING) refuse(turn, reply, done);
-    else if (connection.waiting === 0 && turn.mayBegin) {
-      turn.begin();
-      done();
-    } else {
+    if (this.waiting.length >= MAX_WAITING) refuse(connection, reply, done);
+    else if (connection.waiting === 0 && this.mayBegin(turn)) this.begin(turn, done);
+    else {
       connection.waiting += 1;
       this.waiting.push({ turn, reply, until: Date.now() + PATIENCE, done });
     }
@@ -108,13 +124,29 @@ export class LoadLimiter {
     this.serve();
   }
 
-  /** Other events have their turn before the next requests begin. */
+  private mayBegin(turn: Turn): boolean {
+    return this.begunAtOnce < MAX_AT_ONCE && turn.mayBegin;
+  }
+
+  private begin(turn: Turn, done: Done): void {
+    this.begunAtOnce += 1;
+    this.serveNext();
+    turn.begin();
+    done();
+  }
+
   private schedule(): void {
-    if (this.isScheduled || this.waiting.length === 0) return;
+    if (this.waiting.length > 0) this.serveNext();
+  }
+
+  /** Other events have their turn before the next requests begin. */
+  private serveNext(): void {
+    if (this.isScheduled) return;
     this.isScheduled = true;
     setImmediate(() => {
       this.isScheduled = false;
-      this.serve();
+      this.begunAtOnce = 0;
+      if (this.waiting.length > 0) this.serve();
     });
   }
 
@@ -131,7 +163,7 @@ export class LoadLimiter {
       const isNext = !passed.has(connection) && connection.mayBegin;
       if (!isNext) one.until = now + PATIENCE;
       const isLeft = !connection.isOpen || connection.isEnding;
-      const begins = !isLeft && isNext && turn.mayBegin;
+      const begins = !isLeft && isNext && this.mayBegin(turn);
       if (!begins && !isLeft && now < one.until) {
         passed.add(connection);
         left.push(one);
@@ -139,17 +171,15 @@ export class LoadLimiter {
       }
       connection.waiting -= 1;
       if (isLeft) continue;
-      if (begins) {
-        turn.begin();
-        done();
-      } else refuse(turn, reply, done);
+      if (begins) this.begin(turn, done);
+      else refuse(connection, reply, done);
     }
     this.waiting = [...left, ...this.waiting];
   }
 }
 
-function refuse({ connection }: Turn, reply: FastifyReply, done: Done): void {
-  connection.isEnding = true;
+function refuse(connection: Connection | undefined, reply: FastifyReply, done: Done): void {
+  if (connection !== undefined) connection.isEnding = true;
   void reply.header('connection', 'close');
   done(new Overloaded());
 }
