@@ -3,13 +3,14 @@
 import { existsSync, openAsBlob } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { addressOfService } from './address.mjs';
 import { Progress } from './import/progress.mjs';
 
 const USAGE = `npm run import -- FILE [--url ADDRESS] [--id KEY] [--secret SECRET]
 
 Imports products, prices, nodes and stock; docs/imports/template.ndjson has a line of each. What is not
-given comes from the environment: CARTWRIGHT_URL (http://localhost:3000), and BOOTSTRAP_CLIENT_ID and
-BOOTSTRAP_CLIENT_SECRET, or those of the demo shop.`;
+given comes from the environment or the file .env: CARTWRIGHT_URL, or else PUBLIC_URL or PORT of the service
+(http://localhost:3000), and BOOTSTRAP_CLIENT_ID and BOOTSTRAP_CLIENT_SECRET, or those of the demo shop.`;
 
 /** The key of the demo shop, which everybody knows. */
 const DEMO_KEY = { id: 'harbour-web', secret: 'harbour-demo-secret' };
@@ -53,7 +54,8 @@ async function ask(address, request) {
 }
 
 const { file, ...given } = readOptions() ?? { file: '' };
-const url = (given.url ?? process.env['CARTWRIGHT_URL'] ?? 'http://localhost:3000').replace(
+if (existsSync('.env')) process.loadEnvFile('.env');
+const url = (given.url ?? (process.env['CARTWRIGHT_URL'] || addressOfService())).replace(
   /\/+$/,
   '',
 );

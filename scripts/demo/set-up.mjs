@@ -1,6 +1,7 @@
 // @ts-check
 // Prepares a sign-on: it starts a service and a provider, and registers each at the other.
 import { randomBytes } from 'node:crypto';
+import { addressOfService } from '../address.mjs';
 import { isReady, startPaymentProvider, startProvider, startService } from './processes.mjs';
 import { Service } from './service.mjs';
 
@@ -105,8 +106,7 @@ function keyOf({ BOOTSTRAP_CLIENT_ID: id, BOOTSTRAP_CLIENT_SECRET: secret }) {
  * @param {Key} key
  */
 async function runningService(key) {
-  const { PUBLIC_URL, PORT } = process.env;
-  const url = (PUBLIC_URL || `http://localhost:${PORT || '3000'}`).replace(/\/+$/, '');
+  const url = addressOfService();
   if (!(await isReady(url))) return undefined;
   const page = await fetch(`${url}/demo`).catch(() => undefined);
   if (page?.ok !== true) return undefined;

@@ -1,7 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { startDemo } from '../support/demo';
 
 /** Two whole services are started, on a machine that may be busy. */
 jest.setTimeout(170_000);
+
+const TOUR = readFileSync(join(__dirname, '../../docs/guides/tour.md'), 'utf8');
+/** With what the guide says that the demo ends. */
+const TOLD_END = /npm run demo\n[^]*?ends with\n\n```\n(.*)\n/.exec(TOUR)?.[1];
+const withoutDates = (line?: string) => line?.replaceAll(/\d{4}-\d\d-\d\d/g, 'DATE');
 
 const STEPS = [
   'The storefront and the staff of the shop get an access token each',
@@ -54,6 +61,7 @@ describe('the demo of a purchase in the terminal', () => {
     ]);
     expect(billingOutput.match(/^ +\d+ +\S+ – \S+ +\$19\.00 USD +paid +[12]$/gm)).toHaveLength(11);
     expect(billingOutput).toMatch(/Canceled on \S+: paid until \S+, 0 periods to come\.\n$/);
+    expect(withoutDates(demo.stdout().trimEnd().split('\n').at(-1))).toBe(withoutDates(TOLD_END));
     expect(demo.stderr()).toBe('');
   });
 

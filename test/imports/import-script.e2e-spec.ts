@@ -26,11 +26,16 @@ afterAll(() => {
 });
 
 /** Runs `npm run import -- …`. */
-async function run(...options: readonly string[]) {
-  const { port } = shop.app.getHttpServer().address() as AddressInfo;
+function run(...options: readonly string[]) {
+  return runWith({ CARTWRIGHT_URL: `http://127.0.0.1:${String(port())}` }, ...options);
+}
+
+const port = () => (shop.app.getHttpServer().address() as AddressInfo).port;
+
+async function runWith(settings: Record<string, string>, ...options: readonly string[]) {
   const env = {
     PATH: process.env['PATH'] ?? '',
-    CARTWRIGHT_URL: `http://127.0.0.1:${String(port)}`,
+    ...settings,
     BOOTSTRAP_CLIENT_ID: BOOTSTRAP.id,
     BOOTSTRAP_CLIENT_SECRET: BOOTSTRAP.secret,
   };
@@ -55,6 +60,15 @@ describe('npm run import', () => {
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(/100 %: 2 of 2 lines\n$/);
     expect(await importAdmin.stockOf('SENT')).toMatchObject({ total: 4 });
+  });
+
+  it.each([
+    ['PORT', () => ({ PORT: String(port()) })],
+    ['PUBLIC_URL', () => ({ PUBLIC_URL: `http://127.0.0.1:${String(port())}/`, PORT: '1' })],
+  ])('finds the service by its %s', async (_, settings) => {
+    const path = file('found.ndjson', [importAdmin.product('FOUND')]);
+    const { code, stderr } = await runWith(settings(), path);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   });
 
   it('reports the lines that failed', async () => {

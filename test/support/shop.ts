@@ -74,6 +74,7 @@ export class Shop {
       DATABASE_URL: database.url,
       FILES_DIR: files,
       DEMO: '0',
+      DOCS: '0',
       LOG_LEVEL: 'silent',
       PUBLIC_URL: 'https://shop.example',
       TOKEN_SECRET: 'a secret for tests, long enough to be one',

@@ -70,7 +70,7 @@ describe('the settings', () => {
     { PUBLIC_URL: 'https://shop.example' },
     { NODE_ENV: 'production' },
   ])('have no demo and no well-known key with %j', (environment) => {
-    expect(read(environment)).toMatchObject({ demo: false, bootstrapKey: undefined, docs: false });
+    expect(read(environment)).toMatchObject({ demo: false, bootstrapKey: undefined, docs: true });
     expect(read({ ...environment, DEMO: '1' })).toMatchObject({ demo: true, docs: true });
   });
 
@@ -101,8 +101,8 @@ describe('the settings', () => {
     [{ TOKEN_SECRET: SECRET }, { tokenSecrets: [SECRET] }],
     [{ TOKEN_SECRET: `${NEW},short` }, { tokenSecrets: [`${NEW},short`] }],
     [{ DEMO: '1', ...DEMO_KEY }, { bootstrapKey: { id: 'harbour-web', isPublic: true } }],
-    [{ DEMO: '0' }, { demo: false, bootstrapKey: undefined, docs: false }],
-    [{ DEMO: '0', DOCS: '1' }, { docs: true }],
+    [{ DEMO: '0' }, { demo: false, bootstrapKey: undefined, docs: true }],
+    [{ DEMO: '0', DOCS: '0' }, { docs: false }],
     [{ METRICS_PORT: '9464' }, { metrics: { port: 9464, token: undefined } }],
     [{ METRICS_TOKEN: 'a-token-to-scrape' }, { metrics: { token: 'a-token-to-scrape' } }],
     [{ DOCS: '0' }, { demo: true, docs: false }],

@@ -43,7 +43,7 @@ export function readSettings(environment: Environment): Settings {
     tokenSecrets: tokenSecretsOf(env['TOKEN_SECRET'], file),
     demo,
     bootstrapKey: bootstrapKeyOf(env, demo),
-    docs: flag(env, 'DOCS', demo),
+    docs: flag(env, 'DOCS', true),
     metrics: {
       port: wholeNumber(env, 'METRICS_PORT', 1, 65_535),
       token: metricsTokenOf(env['METRICS_TOKEN']),

@@ -28,6 +28,7 @@ const page = (folder: string) => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>Cartwright</title>
     <link rel="icon" type="image/png" href="${folder}/favicon-32x32.png" />
     <link rel="stylesheet" href="${folder}/swagger-ui.css" />
@@ -41,12 +42,37 @@ const page = (folder: string) => `<!doctype html>
 </html>
 `;
 
-/** Hides the scopes, which our tokens do not have. */
+/**
+ * Hides the scopes, which our tokens do not have. The colors of Swagger UI are too pale to be read by
+ * everybody (WCAG 2.2, 1.4.3).
+ */
 const STYLE = `
 html { box-sizing: border-box; overflow-y: scroll; }
 *, *::before, *::after { box-sizing: inherit; }
 body { margin: 0; background: #fafafa; }
 .swagger-ui .scope-def { display: none; }
+.swagger-ui .opblock.opblock-post .opblock-summary-method { background: #19754a; }
+.swagger-ui .opblock.opblock-get .opblock-summary-method { background: #1f5fae; }
+.swagger-ui .opblock.opblock-put .opblock-summary-method { background: #8f5600; }
+.swagger-ui .opblock.opblock-delete .opblock-summary-method { background: #b3261e; }
+.swagger-ui .info .title small.version-stamp { background: #4d6b00; }
+.swagger-ui a.link, .swagger-ui .info a, .swagger-ui .info .url, .swagger-ui .markdown a { color: #1f5fae; }
+.swagger-ui .btn.authorize { border-color: #19754a; color: #19754a; }
+.swagger-ui .btn.authorize svg { fill: #19754a; }
+.swagger-ui .btn.cancel { border-color: #b3261e; color: #b3261e; }
+.swagger-ui .btn.execute { background-color: #1f5fae; border-color: #1f5fae; }
+.swagger-ui .parameter__in, .swagger-ui .parameter__extension, .swagger-ui .prop-format { color: #555; }
+.swagger-ui .parameter__name.required span, .swagger-ui .parameter__name.required::after { color: #b3261e; }
+.swagger-ui .response-control-media-type__accept-message { color: #19754a; }
+.swagger-ui .microlight span[style*='211, 99, 99'] { color: #ff9d9d !important; }
+.swagger-ui .opblock-summary-path, .swagger-ui .markdown code { overflow-wrap: anywhere; }
+.swagger-ui select { max-width: 100%; min-width: 0; }
+.swagger-ui .servers > label { display: block; }
+@media (max-width: 640px) {
+  .swagger-ui .wrapper, .swagger-ui .scheme-container .schemes { padding: 0 12px; }
+  .swagger-ui .opblock-body, .swagger-ui .responses-inner { overflow-x: auto; }
+  .swagger-ui .opblock-tag { flex-wrap: wrap; }
+}
 `;
 
 /** @param key a public key, so that nobody has to type it */
@@ -64,6 +90,24 @@ function matching(groups, phrase) {
     .map((group, tag) => group.update('operations', (all) => all.filter(isMeant(tag))))
     .filter((group) => group.get('operations').size > 0);
 }
+
+/** Swagger UI gives these no name, and lets the keyboard scroll no example. */
+const NAMES = [
+  ['#servers', 'Server'],
+  ['.examples-select-element', 'Example'],
+  ['.content-type', 'Content type'],
+  ['.body-param__text', 'Body of the request'],
+  ['.close-modal', 'Close'],
+];
+function nameControls() {
+  for (const [found, name] of NAMES) {
+    for (const control of document.querySelectorAll(found + ':not([aria-label])')) {
+      control.setAttribute('aria-label', name);
+    }
+  }
+  for (const example of document.querySelectorAll('.microlight:not([tabindex])')) example.tabIndex = 0;
+}
+new MutationObserver(nameControls).observe(document.body, { childList: true, subtree: true });
 
 const ui = SwaggerUIBundle({
   url: new URL('../docs-json', document.currentScript.src).href,

@@ -1,5 +1,6 @@
-import { Field } from '../common/parts.js';
+import { Choice, Field } from '../common/parts.js';
 import { html } from '../common/view.js';
+import { COUNTRIES } from './countries.js';
 
 /** @typedef {Partial<Schemas['AccountAddressDto']>} Address */
 
@@ -11,7 +12,6 @@ const FIELDS = /** @type {const} */ ([
   ['line_2', 'Address addition', 'address-line2', false],
   ['postcode', 'Postcode', 'postal-code', true],
   ['city', 'City', 'address-level2', false],
-  ['country', 'Country, two letters', 'country', true],
 ]);
 
 /** The fields of an address, filled in with one that is known. @param {{ of?: Address }} props */
@@ -19,15 +19,16 @@ export function AddressFields({ of = {} }) {
   return html`
     <div class="address">
       ${FIELDS.map(([name, label, autocomplete, required]) => {
-        const field = {
-          name,
-          label,
-          autocomplete,
-          required,
-          maxlength: name === 'country' ? 2 : 255,
-        };
+        const field = { name, label, autocomplete, required, maxlength: 255 };
         return html`<${Field} ...${field} defaultValue=${of[name] ?? ''} />`;
       })}
+      <${Choice} label="Country" name="country" autocomplete="country" required>
+        <option value="">Choose a country</option>
+        ${COUNTRIES.map(
+          ({ code, name }) =>
+            html`<option value=${code} selected=${code === of.country}>${name}</option>`,
+        )}
+      <//>
     </div>
   `;
 }
@@ -35,9 +36,10 @@ export function AddressFields({ of = {} }) {
 /** What was filled in, as the service takes it. @param {Record<string, string>} fields */
 export function addressOf(fields) {
   const named = FIELDS.map(([name]) => [name, fields[name] ?? '']);
-  const { first_name, last_name, line_1, postcode, country, ...others } =
+  const { first_name, last_name, line_1, postcode, ...others } =
     /** @type {Record<typeof FIELDS[number][0], string>} */ (Object.fromEntries(named));
-  return { first_name, last_name, line_1, postcode, country: country.toUpperCase(), ...others };
+  const country = fields['country'] ?? '';
+  return { first_name, last_name, line_1, postcode, country, ...others };
 }
 
 /** @param {{ of: Address }} props */

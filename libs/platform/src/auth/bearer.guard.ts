@@ -26,8 +26,7 @@ export class BearerGuard extends AuthGuard(BEARER) {
     await super.canActivate(context);
     const { user } = context.switchToHttp().getRequest<{ user: Caller }>();
     if (allowed?.includes(user.kind) !== true) {
-      const needed = allowed?.includes('admin') === true ? ' Use a client_credentials token.' : '';
-      const detail = `This token does not permit this request.${needed}`;
+      const detail = `This token does not permit this request.${needed(allowed)}`;
       refuse(faultOf('forbidden', 'Forbidden', detail));
     }
     return true;
@@ -46,4 +45,15 @@ export function unauthorized(source?: string): DomainError {
       ? 'Send a valid access token as Authorization: Bearer; POST /oauth/access_token gives one'
       : `${source.replace('header.', '')} is not a valid token or has expired; sign in again`;
   return new DomainError([faultOf('unauthenticated', 'Unauthorized', detail, { source })]);
+}
+
+/** What token to use instead, as the end of the detail. */
+function needed(allowed: readonly CallerKind[] = []): string {
+  const ofMember = 'the token that a member gets by signing on';
+  const ofAdmin = 'a client_credentials token';
+  const tokens = [
+    ...(allowed.includes('member') ? [ofMember] : []),
+    ...(allowed.includes('admin') ? [ofAdmin] : []),
+  ];
+  return tokens.length === 0 ? '' : ` Use ${tokens.join(', or ')}.`;
 }
