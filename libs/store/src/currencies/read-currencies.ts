@@ -36,5 +36,5 @@ function toPlain(row: CurrencyRow): Currency {
   const { code, format, decimalPoint, thousandSeparator, decimalPlaces } = row;
   const { isDefault, enabled, formerFormats } = row;
   const present = { code, format, decimalPoint, thousandSeparator, decimalPlaces };
-  return { ...present, isDefault, enabled, formerFormats: formerFormats ?? [] };
+  return { ...present, isDefault, enabled, ...(formerFormats === null ? {} : { formerFormats }) };
 }

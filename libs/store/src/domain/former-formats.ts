@@ -1,5 +1,7 @@
 import type { MoneyFormat } from '#kernel';
-import type { FormerFormat } from '../contract';
+
+/** How amounts were written until a certain time (ISO 8601 UTC). */
+export type FormerFormat = MoneyFormat & { readonly until: string };
 
 const FIELDS = ['format', 'decimalPoint', 'thousandSeparator', 'decimalPlaces'] as const;
 

@@ -1,6 +1,6 @@
 import { Column, Entity, Index } from 'typeorm';
 import { ResourceRow } from '#platform';
-import type { FormerFormat } from '../contract';
+import type { FormerFormat } from '../domain/former-formats';
 
 @Entity('currencies')
 @Index('currencies_by_code', ['code'], { unique: true })
