@@ -7,7 +7,12 @@ import {
   DissociateCartFromAccountHandler,
 } from './carts/cart-account';
 import { CartAccountController } from './carts/cart-account.controller';
-import { AnonymizeCartsHandler, AnonymizeCartsOfMemberHandler } from './carts/anonymize-carts';
+import { AnonymizeCartController } from './carts/anonymize-cart.controller';
+import {
+  AnonymizeCartHandler,
+  AnonymizeCartsHandler,
+  AnonymizeCartsOfMemberHandler,
+} from './carts/anonymize-carts';
 import { CartController } from './carts/cart.controller';
 import { ChangeCartHandler } from './carts/change-cart';
 import { RequireOpenCartHandler } from './requests/existing-cart';
@@ -39,6 +44,7 @@ import { CartEventResources } from './carts/cart-event-resources';
   controllers: [
     CartController,
     CartAccountController,
+    AnonymizeCartController,
     AddItemsController,
     ListItemsController,
     ChangeItemsController,
@@ -59,6 +65,7 @@ import { CartEventResources } from './carts/cart-event-resources';
     RetireCarts,
     CartErasure,
     CartCurrencyUses,
+    AnonymizeCartHandler,
     AnonymizeCartsHandler,
     AnonymizeCartsOfMemberHandler,
     CartEventResources,

@@ -84,7 +84,12 @@ export { FORM_ROUTE, IMPORT_ROUTE, readJsonObject, UPLOAD_ROUTE } from './http/b
 export { diskFailure } from './http/disk-failure';
 export { ReceivedBody, TakesLines } from './http/line-bodies';
 export { ReceivedFile } from './http/received-file';
-export { compressResponses, HoldsSecret, preferredEncoding } from './http/compression';
+export {
+  compressResponses,
+  HoldsSecret,
+  preferredEncoding,
+  RenewsSecret,
+} from './http/compression';
 export { noteAnswers } from './http/load/limit-load';
 export { allowOrigins } from './http/cors';
 export { type ErrorEntry, statusOf, toErrorEntry } from './http/error-body';

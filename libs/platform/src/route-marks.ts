@@ -10,6 +10,8 @@ export interface RouteMarks {
   readonly isOpen?: boolean;
   /** Whether its response contains a secret. */
   readonly holdsSecret?: boolean;
+  /** Whether a repeated request is handled again, because its answer holds a new secret each time. */
+  readonly renewsSecret?: boolean;
   readonly rate?: RateClass;
   /** Whether its response is one page of a list. */
   readonly isList?: boolean;

@@ -1,5 +1,8 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Origin } from '#kernel';
+import { AuditTrail, Transactions } from '#platform';
 import { AnonymizeCarts, AnonymizeCartsOfMember } from '../contract';
+import { CartRepository } from '../repository/cart-repository';
 import { CartErasure } from '../storage/cart-erasure';
 
 @CommandHandler(AnonymizeCarts)
@@ -17,5 +20,36 @@ export class AnonymizeCartsOfMemberHandler implements ICommandHandler<AnonymizeC
 
   async execute({ memberId }: AnonymizeCartsOfMember): Promise<void> {
     await this.erasure.anonymizeOf(memberId);
+  }
+}
+
+/**
+ * Erases what people wrote into one cart, also one that never became an order or that has expired.
+ * @throws DomainError `Cart not found` for an id that was never in use
+ */
+export class AnonymizeCart extends Command<void> {
+  constructor(
+    readonly cartId: string,
+    readonly by: Origin,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(AnonymizeCart)
+export class AnonymizeCartHandler implements ICommandHandler<AnonymizeCart> {
+  constructor(
+    private readonly carts: CartRepository,
+    private readonly erasure: CartErasure,
+    private readonly transactions: Transactions,
+    private readonly trail: AuditTrail,
+  ) {}
+
+  async execute({ cartId, by }: AnonymizeCart): Promise<void> {
+    await this.carts.history(cartId, { limit: 1, offset: 0 });
+    await this.erasure.anonymize([cartId]);
+    await this.transactions.run((tx) =>
+      this.trail.record(tx, by, 'cart.anonymized', { type: 'cart', id: cartId }),
+    );
   }
 }

@@ -51,9 +51,7 @@ export class CheckOutHandler implements ICommandHandler<CheckOut> {
 
   async execute({ cartId, by, details }: CheckOut): Promise<PlacedOrder> {
     const before = this.transactions.recalled<Placed>();
-    if (before !== undefined) {
-      return { ...(await this.placedBefore(before)), messages: [], token: undefined };
-    }
+    if (before !== undefined) return this.answered(before);
     const member = by.caller.kind === 'member' ? by.caller : undefined;
     const buyer = buyerOf(details.buyer, member);
     if (member === undefined) await this.requireAccount(buyer);
@@ -62,14 +60,18 @@ export class CheckOutHandler implements ICommandHandler<CheckOut> {
       const cart = await this.commands.execute(prepare(cartId, by, buyer));
       requireSubscribable(cart.lines, buyer);
       messages.push(...cart.messages);
-      const order = await this.place(cart, buyer, details);
-      if (order !== undefined) {
-        const { id, accountId } = order.order;
-        const token = accountId === null ? await this.tokens.issue(id) : undefined;
-        return { ...order, messages, token };
-      }
+      const placed = await this.place({ ...cart, messages }, buyer, details);
+      if (placed !== undefined) return this.answered(placed);
     }
     throw contended();
+  }
+
+  /** A guest gets a token with each answer, because none is stored. */
+  private async answered(placed: Placed): Promise<PlacedOrder> {
+    const { order, items } = await this.placedBefore(placed);
+    const { id, accountId } = order;
+    const token = accountId === null ? await this.tokens.issue(id) : undefined;
+    return { order, items, messages: placed.messages ?? [], token };
   }
 
   private async placedBefore(placed: Placed): Promise<Order> {
@@ -93,12 +95,12 @@ export class CheckOutHandler implements ICommandHandler<CheckOut> {
     cart: CheckedCart,
     buyer: Buyer,
     details: CheckoutDetails,
-  ): Promise<Order | undefined> {
+  ): Promise<Placed | undefined> {
     const newOrder = toNewOrder(cart, buyer, details);
     const newItems = toNewItems(cart);
     let order: Order | undefined;
     try {
-      const { orderId } = await this.transactions.run(async (tx) => {
+      const stored = await this.transactions.run(async (tx): Promise<Placed> => {
         const { accountId } = buyer;
         if (accountId !== null && !(await this.commands.execute(new HoldAccount(tx, accountId)))) {
           throw unknownAccount();
@@ -112,9 +114,12 @@ export class CheckOutHandler implements ICommandHandler<CheckOut> {
           throw new CodeUsedUp();
         }
         order = placed;
-        return { orderId: placed.order.id };
+        const { messages } = cart;
+        const stored: Placed = { orderId: placed.order.id };
+        return messages.length === 0 ? stored : { ...stored, messages };
       });
-      return order?.order.id === orderId ? order : await this.placedBefore({ orderId });
+      const isOwn = 'orderId' in stored && order?.order.id === stored.orderId;
+      return isOwn ? { ...order, messages: cart.messages } : stored;
     } catch (error) {
       if (error instanceof CodeUsedUp) return undefined;
       throw error;
@@ -123,7 +128,7 @@ export class CheckOutHandler implements ICommandHandler<CheckOut> {
 }
 
 /** What is remembered of a checkout; releases before 0.2.0 remembered the whole order. */
-type Placed = { readonly orderId: string } | Order;
+type Placed = ({ readonly orderId: string } | Order) & Partial<Pick<PlacedOrder, 'messages'>>;
 
 class CodeUsedUp extends Error {}
 

@@ -10,10 +10,10 @@ import {
   CurrentVisitor,
   ExistingOnFault,
   guardPath,
-  HoldsSecret,
   LargestAnswer,
   RateLimited,
   Refuses,
+  RenewsSecret,
   type Visitor,
 } from '#platform';
 import { GuestGuard } from '../access/guest.guard';
@@ -44,7 +44,7 @@ export class CheckoutController {
    * have changed`, nothing is ordered, and a second checkout orders at the new total.
    */
   @Post()
-  @HoldsSecret()
+  @RenewsSecret()
   @LargestAnswer(LARGEST_ORDER)
   @ExistingOnFault(
     ({ cartID = '' }, caller) => new RequireOpenCart(cartID, caller),

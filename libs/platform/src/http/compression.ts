@@ -44,6 +44,9 @@ const COMPRESSIBLE = /^text\/|json|javascript|svg/;
  */
 export const HoldsSecret = () => MarkRoute({ holdsSecret: true });
 
+/** The same for a secret that is new in each answer, so that no answer is kept. */
+export const RenewsSecret = () => MarkRoute({ holdsSecret: true, renewsSecret: true });
+
 /** Compresses responses above 1 KiB for clients that accept it. Streamed files are not compressed. */
 export function compressResponses(adapter: FastifyAdapter): void {
   adapter.getInstance().addHook('onSend', (request, reply, payload, done) => {

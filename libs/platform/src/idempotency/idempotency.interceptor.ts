@@ -27,6 +27,7 @@ interface Handling {
   readonly handle: () => Promise<unknown>;
   readonly reply: FastifyReply;
   readonly holdsSecret: boolean;
+  readonly renewsSecret: boolean;
 }
 
 /**
@@ -45,11 +46,11 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const request = http.getRequest<MaybeKeyed>();
     const { keyed } = request;
     if (keyed === undefined) return next.handle();
-    const { holdsSecret = false } = marksOf(request);
+    const { holdsSecret = false, renewsSecret = false } = marksOf(request);
     const handle = async (): Promise<unknown> =>
       lastValueFrom(next.handle(), { defaultValue: undefined });
     const reply = http.getResponse<FastifyReply>();
-    return from(this.once({ request, keyed, handle, reply, holdsSecret }));
+    return from(this.once({ request, keyed, handle, reply, holdsSecret, renewsSecret }));
   }
 
   private async once(handling: Handling): Promise<unknown> {
@@ -86,10 +87,12 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 
   private async remember(
-    { keyed, reply, holdsSecret }: Handling,
+    { keyed, reply, holdsSecret, renewsSecret }: Handling,
     once: KeyedTransaction,
     shown: unknown,
   ): Promise<unknown> {
+    // What took effect is recorded, and the answer is made again from it.
+    if (renewsSecret && once.isRecorded) return shown;
     const repeatable = holdsSecret ? withoutSecrets(shown) : shown;
     const text = textOf(repeatable);
     // The record of the effect is enough to make the response again.

@@ -139,7 +139,7 @@ function alreadyIn({ code, name }: PromotionOffer): string {
  */
 function addPromotion(
   cart: Cart,
-  { itemId, code: sent, found }: PricedPromotion,
+  { itemId, code: sent, found, sourceId }: PricedPromotion,
   { promotions, at }: CartContext,
 ): readonly CartEvent[] | Fault {
   const usable = found && promotions.byId.get(found.promotionId);
@@ -158,7 +158,8 @@ function addPromotion(
   if (currency === null) return notApplicable('The cart has nothing a promotion could apply to');
   const known = cart.promotions.find((one) => one.promotionId === promotionId);
   if (known?.code !== undefined && foldedCode(known.code) === foldedCode(code)) return [];
-  if (known !== undefined) return notApplicable(alreadyIn(known));
+  // A merge brings what the cart has already.
+  if (known !== undefined) return sourceId === undefined ? notApplicable(alreadyIn(known)) : [];
   if (!appliesIn(promotion, currency)) {
     return notApplicable(`The promotion takes nothing off in ${currency}`, { currency });
   }

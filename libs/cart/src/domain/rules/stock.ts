@@ -1,6 +1,6 @@
-import { type Fault, faultOf, type LineItem, onlyInStock } from '#kernel';
+import { type Fault, faultOf, type LineItem, onlyInStock, withoutUndefined } from '#kernel';
 import type { CartLine } from '../cart';
-import { identityOf } from './line-identity';
+import { bundleIn, identityOf } from './line-identity';
 
 /** Units that can be sold, by product; a product that is not in it is sold without limit. */
 export type Units = ReadonlyMap<string, number>;
@@ -57,12 +57,22 @@ export function stockFault(
       (sum, line) => sum + unitsIn(line.item, productId) * line.quantity,
       0,
     );
-    return { fits: taken + each * quantity <= units, possible: Math.floor(units / each) };
+    return {
+      productId,
+      fits: taken + each * quantity <= units,
+      possible: Math.floor(units / each),
+    };
   });
   if (limits.every(({ fits }) => fits)) return undefined;
   const possible = Math.min(...limits.map((limit) => limit.possible));
   const detail = `${onlyInStock(possible, item.name)}; reduce the quantity over all items of the cart`;
-  const meta = { ...identityOf(item), available: possible };
+  const scarcest = limits.find((limit) => limit.possible === possible)?.productId;
+  const component_product_id = bundleIn(item) === undefined ? undefined : scarcest;
+  const meta = {
+    ...identityOf(item),
+    available: possible,
+    ...withoutUndefined({ component_product_id }),
+  };
   return faultOf('invalid', 'Insufficient stock', detail, { source: 'quantity', meta });
 }
 
