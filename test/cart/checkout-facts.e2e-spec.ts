@@ -67,7 +67,7 @@ describe('a cart at the checkout', () => {
     await add('whole', item('MUG', 3, { tax: [VAT] }), { ...GIFT, tax: [{ ...VAT, rate: 0.07 }] });
     const shipping_price = { base: 450, tax: 86, fees: 14 };
     const group = await shop
-      .post(`${path}/shipping-groups`)
+      .admin('post', `${path}/shipping-groups`)
       .send({ data: { shipping_type: 'Parcel', shipping_price } })
       .expect(201);
     await add('whole', item('SET', 2, { shipping_group_id: group.body.data.id }));

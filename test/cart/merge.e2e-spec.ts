@@ -112,7 +112,7 @@ describe('merging a cart into another', () => {
       .post('/v2/carts')
       .send({ data: { id: source, name: 'Guest', description: 'For Ines' } })
       .expect(201);
-    const groups = shop.post(`/v2/carts/${source}/shipping-groups`);
+    const groups = shop.admin('post', `/v2/carts/${source}/shipping-groups`);
     const group = await groups.send({ data: { shipping_price: { base: 100 } } }).expect(201);
     const tax = [{ type: 'tax_item', rate: 0.1 }];
     const sent = { tax, shipping_group_id: group.body.data.id };

@@ -168,7 +168,7 @@ describe('an order that is ordered again', () => {
     const promotions = new TestPromotions(shop);
     await promotions.addCodes(await promotions.created(), { code: 'SPRING5' }).expect(201);
     const source = await cartOf(WRAP);
-    const groups = shop.post(`/v2/carts/${source}/shipping-groups`);
+    const groups = shop.admin('post', `/v2/carts/${source}/shipping-groups`);
     const group = await groups.send({ data: { shipping_price: { base: 100 } } }).expect(201);
     const tax = [{ type: 'tax_item', rate: 0.1 }];
     const sent = { tax, shipping_group_id: group.body.data.id };

@@ -25,11 +25,59 @@ async function cartOfOne(): Promise<string> {
   await shop.post(`${path}/items`).send({ data: mug() }).expect(201);
   return path;
 }
-const create = (path: string, data: object) => shop.post(`${path}/shipping-groups`).send({ data });
+const create = (path: string, data: object) =>
+  shop.admin('post', `${path}/shipping-groups`).send({ data });
 async function groupIn(path: string, data: object = {}): Promise<string> {
   const { body } = await create(path, data).expect(201);
   return body.data.id as string;
 }
+
+describe('the price of a shipping group', () => {
+  const set = (shopper_shipping_prices: boolean) =>
+    shop.admin('put', '/v2/settings/cart').send({ data: { shopper_shipping_prices } }).expect(200);
+  const refused = {
+    errors: [
+      {
+        status: '403',
+        title: 'Forbidden',
+        source: 'data.shipping_price',
+        detail:
+          'Only administrators can set the price of shipping; leave shipping_price out of the request',
+      },
+    ],
+  };
+
+  it('is not for shoppers to state, change or take away', async () => {
+    const path = await cartOfOne();
+    const groups = `${path}/shipping-groups`;
+    const priced = { data: { shipping_price: { base: 0 } } };
+    expect((await shop.post(groups).send(priced).expect(403)).body).toStrictEqual(refused);
+    const id = await groupIn(path, { shipping_price: { base: 500 } });
+    const { body } = await shop.put(`${groups}/${id}`).send(priced).expect(403);
+    expect(body).toStrictEqual(refused);
+    const none = { data: { shipping_price: null } };
+    await shop.put(`${groups}/${id}`).send(none).expect(403);
+    await shop
+      .put(`${groups}/${id}`)
+      .send({ data: { shipping_type: 'Parcel' } })
+      .expect(200);
+    const { body: free } = await shop.post(groups).send({ data: {} }).expect(201);
+    await shop
+      .put(`${groups}/${free.data.id as string}`)
+      .send(none)
+      .expect(200);
+  });
+
+  it('is for shoppers to state where the store lets them', async () => {
+    const path = await newCart();
+    const priced = { data: { shipping_price: { base: 7 } } };
+    const { body } = await set(true);
+    expect(body.data.shopper_shipping_prices).toBe(true);
+    await shop.post(`${path}/shipping-groups`).send(priced).expect(201);
+    await set(false);
+    await shop.post(`${path}/shipping-groups`).send(priced).expect(403);
+  });
+});
 
 describe('the validation of a shipping group', () => {
   it.each<[object, ...Parameters<typeof malformed>]>([
@@ -90,7 +138,8 @@ describe('an unknown shipping group', () => {
     const path = await newCart();
     const cart_id = path.split('/')[3];
     for (const method of ['get', 'put', 'delete'] as const) {
-      const { body } = await shop[method](`${path}/shipping-groups/${id}`)
+      const { body } = await shop
+        .admin(method, `${path}/shipping-groups/${id}`)
         .send(method === 'put' ? { data: null } : undefined)
         .expect(404);
       expect(body.errors).toMatchObject([

@@ -29,7 +29,8 @@ async function cartOfOne(): Promise<string> {
   await shop.post(`${path}/items`).send({ data: mug() }).expect(201);
   return path;
 }
-const create = (path: string, data: object) => shop.post(`${path}/shipping-groups`).send({ data });
+const create = (path: string, data: object) =>
+  shop.admin('post', `${path}/shipping-groups`).send({ data });
 async function groupIn(path: string, data: object = {}): Promise<string> {
   const { body } = await create(path, data).expect(201);
   return body.data.id as string;
@@ -100,10 +101,10 @@ describe('a shipping group', () => {
     const path = await newCart();
     const one = `${path}/shipping-groups/${await groupIn(path, WHOLE)}`;
     const data = { tracking_reference: 'NEW', address: null, delivery_estimate: { end: null } };
-    const bad = await shop.put(one).send({ data }).expect(400);
+    const bad = await shop.admin('put', one).send({ data }).expect(400);
     expect(bad.body.errors).toMatchObject([{ source: 'data.delivery_estimate.end' }]);
     const changes = { tracking_reference: 'NEW', address: null, shipping_price: { base: 7 } };
-    const { body } = await shop.put(one).send({ data: changes }).expect(200);
+    const { body } = await shop.admin('put', one).send({ data: changes }).expect(200);
     expect(body.data).toMatchObject({
       shipping_type: 'Parcel',
       tracking_reference: 'NEW',
@@ -122,7 +123,7 @@ describe('a shipping group', () => {
     expect(bare.data).toMatchObject(texts);
     expect(bare.data.address).toStrictEqual({});
     const one = `${path}/shipping-groups/${await groupIn(path, WHOLE)}`;
-    const { body } = await shop.put(one).send({ data: texts }).expect(200);
+    const { body } = await shop.admin('put', one).send({ data: texts }).expect(200);
     expect(body.data).toMatchObject(texts);
   });
 
@@ -143,7 +144,7 @@ describe('a shipping group', () => {
     const shipping_group_id = await groupIn(path, { shipping_price: { base: 100 } });
     const { body } = await shop.get(`${path}/items`).expect(200);
     const item = `${path}/items/${body.data[0].id as string}`;
-    const given = await shop.put(item).send({ data: { shipping_group_id } }).expect(200);
+    const given = await shop.admin('put', item).send({ data: { shipping_group_id } }).expect(200);
     expect(given.body.data).toMatchObject([{ shipping_group_id }]);
     expect(await priceOf(path)).toStrictEqual([1350, 1350, 0, 100]);
     await shop
@@ -161,7 +162,7 @@ describe('a shipping group', () => {
     const added = await shop.post(`${path}/items`).send({ data }).expect(201);
     expect(added.body.data).toMatchObject([{ quantity: 1 }, { quantity: 2, shipping_group_id }]);
     const item = `${path}/items/${added.body.data[0].id as string}`;
-    const { body } = await shop.put(item).send({ data: shouted }).expect(200);
+    const { body } = await shop.admin('put', item).send({ data: shouted }).expect(200);
     expect(body.data).toMatchObject([{ quantity: 3, shipping_group_id }]);
   });
 
@@ -232,7 +233,7 @@ describe('the currency of a shipping price', () => {
     const one = `${path}/shipping-groups/${await groupIn(path, { shipping_price: { base: 1 } })}`;
     const euros = shop.post(`${path}/items`).set('SVC-Currency', 'EUR').send({ data: mug() });
     await euros.expect(201);
-    const sent = (data: object) => shop.put(one).send({ data });
+    const sent = (data: object) => shop.admin('put', one).send({ data });
     await sent({ shipping_type: 'Express' }).expect(200);
     const { body } = await sent({ shipping_price: { base: 2 } }).expect(200);
     expect(body.data).toMatchObject({
@@ -248,7 +249,7 @@ describe('the currency of a shipping price', () => {
       .post(`${path}/items`)
       .send({ data: mug({ shipping_group_id }) })
       .expect(201);
-    const change = shop.put(`${path}/shipping-groups/${shipping_group_id}`);
+    const change = shop.admin('put', `${path}/shipping-groups/${shipping_group_id}`);
     const data = { shipping_price: { base: 2, currency: 'EUR' } };
     const { body } = await change.send({ data }).expect(400);
     expect(body.errors).toMatchObject([

@@ -61,7 +61,7 @@ const cartWith = async (items: readonly object[], groups: readonly object[] = []
   if (groups.length > 0) await shop.post(`${path}/items`).send({ data: product('MUG') });
   for (const shipping_price of groups) {
     const data = { shipping_type: 'Parcel', shipping_price };
-    const { body } = await shop.post(`${path}/shipping-groups`).send({ data }).expect(201);
+    const { body } = await shop.admin('post', `${path}/shipping-groups`).send({ data }).expect(201);
     ids.push(body.data.id as string);
   }
   const data = items.map((item, index) =>

@@ -62,9 +62,12 @@ async function cartOf(words: PlantedWords, id: string): Promise<void> {
     tracking_reference: words.word,
     address: addressOf(words),
   });
-  const { body } = await shop.post(`${path}/shipping-groups`).send({ data: group() }).expect(201);
+  const { body } = await shop
+    .admin('post', `${path}/shipping-groups`)
+    .send({ data: group() })
+    .expect(201);
   const groupId = String(body.data.id);
-  await shop.put(`${path}/shipping-groups/${groupId}`).send({ data: group() }).expect(200);
+  await shop.admin('put', `${path}/shipping-groups/${groupId}`).send({ data: group() }).expect(200);
   const wrapping = { type: 'custom_item', name: 'Wrapping', quantity: 1, price: { amount: 250 } };
   const data = [
     product('MUG', 2, { custom_inputs: textsOf(words), shipping_group_id: groupId }),

@@ -60,3 +60,10 @@ it.each(Object.entries(responses))(
     expect(body).toMatchObject(expected);
   },
 );
+
+it('the golden installation still lets shoppers set the price of shipping', async () => {
+  const { body } = await shop.admin('get', '/v2/settings/cart').expect(200);
+  expect(body.data.shopper_shipping_prices).toBe(true);
+  const group = { data: { shipping_price: { base: 5 } } };
+  await shop.post('/v2/carts/shipped/shipping-groups').send(group).expect(201);
+});

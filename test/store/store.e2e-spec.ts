@@ -23,6 +23,7 @@ describe('the settings of the store', () => {
         cart_expiry_days: 7,
         inventories: { defer_inventory_check: false },
         authorization_expiry_hours: 168,
+        shopper_shipping_prices: false,
       },
       links: { self: 'https://shop.example/v2/settings/cart' },
     });

@@ -9,6 +9,8 @@ export interface CartSettings {
   readonly deferInventoryCheck: boolean;
   /** Hours after which an authorized order is canceled if nothing was captured; 1 to 8760. */
   readonly authorizationExpiryHours: number;
+  /** Whether shoppers may say what shipping costs; administrators always may. */
+  readonly shopperShippingPrices: boolean;
 }
 
 export class ReadCartSettings extends Query<CartSettings> {}

@@ -15,6 +15,7 @@ import {
   ReadOrderSettingsHandler,
 } from './settings/settings';
 import { SettingsController } from './settings/settings.controller';
+import { ShippingPricesNotice } from './settings/shipping-prices-notice';
 import { CurrencyRepository } from './storage/currency-repository';
 import { SettingRepository } from './storage/setting-repository';
 
@@ -24,6 +25,7 @@ import { SettingRepository } from './storage/setting-repository';
   controllers: [SettingsController, CurrencyController],
   providers: [
     SettingRepository,
+    ShippingPricesNotice,
     { provide: PageLength, useExisting: SettingRepository },
     ChangeStoreSettingsHandler,
     ChangeCartSettingsHandler,

@@ -16,6 +16,8 @@ export interface CartContext extends CartTime {
   readonly promotions: UsablePromotions;
   /** Whether only the payment looks at the stock. */
   readonly defersStock: boolean;
+  /** Whether shoppers may say what shipping costs. */
+  readonly shopperShippingPrices: boolean;
 }
 
 /** One entry of a command that has several. */

@@ -178,6 +178,7 @@ export class CartRepository {
       at: new Date().toISOString(),
       expiryDays: settings.cartExpiryDays,
       defersStock: settings.deferInventoryCheck,
+      shopperShippingPrices: settings.shopperShippingPrices,
       currencies,
       promotions: usable(promotions),
     };

@@ -41,6 +41,7 @@ const at = (cart: Cart): CartAt => ({
   promotions: { byId: new Map(), automatic: [] },
   isPast: true,
   defersStock: false,
+  shopperShippingPrices: false,
 });
 
 /** It names an enabled currency and includes nothing, so nobody else has to be asked. */

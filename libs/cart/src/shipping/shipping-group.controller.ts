@@ -62,12 +62,13 @@ export class ShippingGroupController {
 
   /**
    * Create a shipping group. Items of the cart can then be assigned to it. If the cart does not
-   * exist, it is created.
+   * exist, it is created. Only administrators set its price, unless the settings of carts let
+   * shoppers do so.
    */
   @Post()
   @PriceCurrency()
   @OpenCartOnFault()
-  @Refuses({ 400: BAD_PRICE, 422: 'Limit reached' })
+  @Refuses({ 400: BAD_PRICE, 403: 'Forbidden', 422: 'Limit reached' })
   async createShippingGroup(
     @Param('cartID') cartId: string,
     @Body() { data }: CreateShippingGroupBody,
@@ -117,7 +118,11 @@ export class ShippingGroupController {
   @GroupId()
   @PriceCurrency()
   @ExistingCartOnFault(groupInPath)
-  @Refuses({ 400: BAD_PRICE, 404: ['Cart not found', 'Shipping groups not found'] })
+  @Refuses({
+    400: BAD_PRICE,
+    403: 'Forbidden',
+    404: ['Cart not found', 'Shipping groups not found'],
+  })
   async changeShippingGroup(
     @Param('cartID') cartId: string,
     @PathId('groupID') groupId: string,

@@ -65,7 +65,7 @@ class ShippingGroupData {
   @Line(0, 50)
   tracking_reference?: string | null;
 
-  /** Price for all items of the group together: the sum of the parts. */
+  /** Price for all items of the group together: the sum of the parts. Administrators set it. */
   @Removable()
   @Nested(() => ShippingPriceDto)
   shipping_price?: ShippingPriceDto | null;

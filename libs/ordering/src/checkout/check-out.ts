@@ -115,11 +115,11 @@ export class CheckOutHandler implements ICommandHandler<CheckOut> {
         }
         order = placed;
         const { messages } = cart;
-        const stored: Placed = { orderId: placed.order.id };
-        return messages.length === 0 ? stored : { ...stored, messages };
+        const { id: orderId } = placed.order;
+        return messages.length === 0 ? { orderId } : { orderId, messages };
       });
       const isOwn = 'orderId' in stored && order?.order.id === stored.orderId;
-      return isOwn ? { ...order, messages: cart.messages } : stored;
+      return isOwn && order !== undefined ? { ...order, messages: cart.messages } : stored;
     } catch (error) {
       if (error instanceof CodeUsedUp) return undefined;
       throw error;

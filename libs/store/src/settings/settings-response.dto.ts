@@ -41,6 +41,9 @@ class CartSettingsDto {
 
   /** @example 168 */
   authorization_expiry_hours!: number;
+
+  /** @example false */
+  shopper_shipping_prices!: boolean;
 }
 
 export class CartSettingsResponse {
@@ -80,7 +83,8 @@ export function fromStoreSettings(
 }
 
 export function fromCartSettings(baseUrl: string, settings: CartSettings): CartSettingsResponse {
-  const { cartExpiryDays, deferInventoryCheck, authorizationExpiryHours } = settings;
+  const { cartExpiryDays, deferInventoryCheck, authorizationExpiryHours, shopperShippingPrices } =
+    settings;
   return {
     data: {
       id: 'cart_settings',
@@ -88,6 +92,7 @@ export function fromCartSettings(baseUrl: string, settings: CartSettings): CartS
       cart_expiry_days: cartExpiryDays,
       inventories: { defer_inventory_check: deferInventoryCheck },
       authorization_expiry_hours: authorizationExpiryHours,
+      shopper_shipping_prices: shopperShippingPrices,
     },
     links: { self: `${baseUrl}/v2/settings/cart` },
   };

@@ -42,6 +42,11 @@ class CartSettingsData {
   @Optional()
   @Integer(1, 8760)
   authorization_expiry_hours?: number;
+
+  /** Whether shoppers may set the price of a shipping group. @example false */
+  @Optional()
+  @Flag()
+  shopper_shipping_prices?: boolean;
 }
 
 class OrderSettingsData {
@@ -81,5 +86,11 @@ export function toCartSettings({ data }: CartSettingsBody): Partial<CartSettings
   const deferInventoryCheck = data.inventories?.defer_inventory_check;
   const authorizationExpiryHours = data.authorization_expiry_hours;
   const cartExpiryDays = data.cart_expiry_days;
-  return withoutUndefined({ cartExpiryDays, deferInventoryCheck, authorizationExpiryHours });
+  const shopperShippingPrices = data.shopper_shipping_prices;
+  return withoutUndefined({
+    cartExpiryDays,
+    deferInventoryCheck,
+    authorizationExpiryHours,
+    shopperShippingPrices,
+  });
 }

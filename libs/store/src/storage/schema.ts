@@ -3,6 +3,7 @@ import { AddFormerFormats1795613610000 } from './add-former-formats';
 import { CreateCurrencies1763683203000 } from './create-currencies';
 import { CreateStoreSettings1763683202000 } from './create-store-settings';
 import { CurrencyRow } from './currency.row';
+import { KeepShippingPrices1795615207003 } from './keep-shipping-prices';
 import { SettingRow } from './setting.row';
 
 export const storeSchema: Schema = {
@@ -11,5 +12,6 @@ export const storeSchema: Schema = {
     CreateStoreSettings1763683202000,
     CreateCurrencies1763683203000,
     AddFormerFormats1795613610000,
+    KeepShippingPrices1795615207003,
   ],
 };

@@ -16,7 +16,12 @@ interface AllSettings {
 
 const DEFAULTS: AllSettings = {
   store: { pageLength: 25 },
-  cart: { cartExpiryDays: 7, deferInventoryCheck: false, authorizationExpiryHours: 168 },
+  cart: {
+    cartExpiryDays: 7,
+    deferInventoryCheck: false,
+    authorizationExpiryHours: 168,
+    shopperShippingPrices: false,
+  },
   orders: { unpaidOrderExpiryHours: 168 },
 };
 

@@ -15,7 +15,7 @@ import type { CartEvent, NewShippingGroup, ShippingPrice } from '../events';
 import { defaultCurrency, requiredCurrency } from '../rules/currency';
 import { beginning, existingCart, type CartTime } from '../rules/lifetime-and-access';
 import { excessFault } from '../rules/limits';
-import { currencyMismatch, requiredGroup, shippingTotal } from '../rules/shipping';
+import { currencyMismatch, requiredGroup, requireMayPrice, shippingTotal } from '../rules/shipping';
 
 /**
  * The maximum number of groups, which is that of the lines, because a group without a line is useless.
@@ -31,9 +31,10 @@ type GroupChanges = Omit<ShippingGroupFields, 'price'> & { readonly price?: Ship
 export function addShippingGroup(
   cart: Cart,
   command: ShippingGroupChange,
-  context: Pick<CartContext, 'at' | 'currencies'>,
+  context: CartContext,
 ): readonly CartEvent[] {
   const { at } = context;
+  requireMayPrice(command.fields, context);
   const group = { id: command.groupId, ...withoutNull(inCurrency(cart, command, context)) };
   if (cart.shippingGroups.length >= MAX_SHIPPING_GROUPS) {
     const detail = `A cart has at most ${String(MAX_SHIPPING_GROUPS)} shipping groups; delete one first`;
@@ -48,9 +49,10 @@ export function addShippingGroup(
 export function changeShippingGroup(
   cart: Cart,
   command: ShippingGroupChange,
-  context: Pick<CartContext, 'at' | 'currencies' | 'cartId'>,
+  context: CartContext,
 ): readonly CartEvent[] {
   const before = requiredGroup(existingCart(cart), context.cartId, command.groupId);
+  requireMayPrice(command.fields, context, before);
   const changes = inCurrency(cart, command, context, before);
   if (Object.keys(withoutUndefined(changes)).length === 0) return [];
   const { createdAt: _, updatedAt: __, ...kept } = before;

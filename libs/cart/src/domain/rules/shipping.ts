@@ -1,9 +1,28 @@
 import { type Fault, faultOf, refuse } from '#kernel';
 import type { Cart, ShippingGroup } from '../cart';
+import type { CartContext, ShippingGroupFields } from '../commands';
 import type { ShippingPrice } from '../events';
 
 export function shippingTotal({ base, tax, fees }: ShippingPrice): number {
   return base + tax + fees;
+}
+
+/**
+ * Only administrators say what shipping costs, unless the store lets shoppers
+ * (docs/reference/carts.md#shipping-groups). Taking a price away counts as a price of 0.
+ * @throws DomainError `Forbidden`
+ */
+export function requireMayPrice(
+  { price }: Pick<ShippingGroupFields, 'price'>,
+  { user, shopperShippingPrices }: Pick<CartContext, 'user' | 'shopperShippingPrices'>,
+  before?: Pick<ShippingGroup, 'price'>,
+): void {
+  if (user.kind === 'admin' || shopperShippingPrices || price === undefined) return;
+  if (price === null && before?.price === undefined) return;
+  const source = 'shipping_price';
+  const detail =
+    'Only administrators can set the price of shipping; leave shipping_price out of the request';
+  refuse(faultOf('forbidden', 'Forbidden', detail, { source }));
 }
 
 /**
