@@ -28,13 +28,18 @@ const bundleOf = (units: Readonly<Record<string, number>>): BundleChoice => {
   return { selectedOptions: { set: chosen }, componentNames: { set: 'Set' }, pieces: chosen };
 };
 
-const shortage = (position: number, name: string, possible: number) =>
+/** @param first the component of a bundle that runs out first */
+const shortage = (position: number, name: string, possible: number, first?: string) =>
   refused(
     position,
     'Insufficient stock',
     `Only ${String(possible)} of ${name} ${possible === 1 ? 'is' : 'are'} in stock; reduce the quantity over all items of the cart`,
     'quantity',
-    { id: `product-${name}`, available: possible },
+    {
+      id: `product-${name}`,
+      available: possible,
+      ...(first === undefined ? {} : { component_product_id: `product-${first}` }),
+    },
   );
 describe('the stock of a product', () => {
   it('does not limit it if it is not counted', () => {
@@ -89,7 +94,7 @@ describe('the stock of a product', () => {
       .then([created(), added('set', { bundle, quantity: 2 })]);
     given()
       .when(add([candidate('set', { bundle, quantity: 3 })], counts))
-      .refuses(shortage(0, 'set', 2));
+      .refuses(shortage(0, 'set', 2, 'tea'));
   });
 
   it('is shared by bundles and single lines', () => {
