@@ -57,19 +57,6 @@ describe('hierarchy administration', () => {
   });
 
   describe('nodes', () => {
-    it('nest at most 50 deep', async () => {
-      const hierarchyId = await createHierarchy();
-      let deepest = await createNode(hierarchyId);
-      for (let depth = 2; depth <= 50; depth += 1) deepest = await createNode(hierarchyId, deepest);
-      const path = `${PATH}/${hierarchyId}/nodes`;
-      const refused = await post(path, { name: 'Too deep', parent_id: deepest }).expect(422);
-      const fault = { title: 'Limit reached', source: `${A}.parent_id`, meta: { limit: 50 } };
-      expect(refused.body.errors).toMatchObject([fault]);
-      const other = await createNode(hierarchyId);
-      const moved = await put(`${path}/${other}`, { parent_id: deepest }).expect(422);
-      expect(moved.body.errors).toMatchObject([fault]);
-    });
-
     it('creates, shows, lists, changes and deletes nodes', async () => {
       const nodes = `${PATH}/${await createHierarchy()}/nodes`;
       const top = (await post(nodes, { name: 'Brewing' }).expect(201)).body.data;

@@ -1,4 +1,4 @@
-import { publishTeaShop, Shop, TestCatalog } from '#testing';
+import { publishTeaShop, Shop, type TestCatalog } from '#testing';
 import { product, TestOrders } from '../support/orders';
 
 let shop: Shop;

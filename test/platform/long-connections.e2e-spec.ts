@@ -58,7 +58,7 @@ async function send(agent: Agent, { method, path, type, body }: Sent): Promise<A
     sent.on('response', resolve).on('error', reject);
   });
   const { localPort: from } = response.socket;
-  for await (const _ of response);
+  await response.resume().toArray();
   return { status: response.statusCode, from };
 }
 

@@ -37,17 +37,25 @@ class World {
 
   take(step: Step): void {
     switch (step.kind) {
-      case 'add':
-        return this.add(step);
+      case 'add': {
+        this.add(step);
+        return;
+      }
       case 'price':
         this.prices = new Map(this.prices).set(step.name, step.amount);
         return;
-      case 'promotion':
-        return this.promote(step);
-      case 'code':
-        return this.show(this.send({ type: 'AddItems', ...this.entries(coded(step.id)) }));
-      case 'read':
-        return this.show(true);
+      case 'promotion': {
+        this.promote(step);
+        return;
+      }
+      case 'code': {
+        this.show(this.send({ type: 'AddItems', ...this.entries(coded(step.id)) }));
+        return;
+      }
+      case 'read': {
+        this.show(true);
+        return;
+      }
       case 'group':
         this.send({ type: 'AddShippingGroup', groupId: 'group', fields: {} });
         return;
@@ -121,7 +129,7 @@ class World {
     try {
       requireShown(outcome.totals === undefined ? [] : [outcome.totals], shown);
     } catch (error) {
-      if (error instanceof DomainError) return error.faults[0]?.title;
+      if (error instanceof DomainError) return error.faults[0].title;
       throw error;
     }
     expect(totalOf(this.cart)).toBeLessThanOrEqual(this.lastShown);

@@ -12,7 +12,7 @@ import { OrderEventPublisher } from '../events/order-event-publisher';
 import { OrderProgress } from '../storage/order-progress';
 import type { OrderRow } from '../storage/order.row';
 import { toOrderTransaction, TransactionRepository } from '../storage/transaction-repository';
-import type { TransactionRow } from '../storage/transaction.row';
+import { TransactionRow } from '../storage/transaction.row';
 import { OrderUnits } from './order-units';
 
 /** A transaction that is allowed and about to begin. */
@@ -73,7 +73,7 @@ export class Settlements {
     const transaction = await this.transactions.record(
       tx,
       row.id,
-      { ...row, status, reference },
+      Object.assign(new TransactionRow(), row, { status, reference }),
       at,
     );
     if (isDone) await this.follow(tx, order, changed, transaction, of, at);

@@ -33,7 +33,7 @@ export class UnpaidOrderRepository {
         .getMany(),
     );
     const last = rows.length < limit ? undefined : rows.at(-1);
-    const next = last && `${String(toDatabaseTime(last.createdAt.toISOString()))}/${last.id}`;
+    const next = last && `${toDatabaseTime(last.createdAt.toISOString())}/${last.id}`;
     return { ids: rows.map(({ id }) => id), next: next ?? null };
   }
 }

@@ -49,7 +49,7 @@ export function actionOf(operation: string): NamedAction | undefined {
   if (verb === undefined) return { noun: kebab(operation), action: `${kebab(operation)}.done` };
   const noun = kebab(operation.slice(verb.length).replace(/^All/, ''));
   const done = DONE[verb];
-  return done == null ? undefined : { noun, action: `${noun}.${done}` };
+  return done === null || done === undefined ? undefined : { noun, action: `${noun}.${done}` };
 }
 
 function kebab(words: string): string {
