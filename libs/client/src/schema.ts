@@ -1762,7 +1762,9 @@ export interface paths {
         post?: never;
         /**
          * Delete an account
-         * @description Its child accounts have no parent afterwards. For administrators, who use a `client_credentials` token.
+         * @description Its child accounts have no parent afterwards. An account is kept while it has
+         *     an order that is neither complete nor canceled, a subscription that is neither canceled nor
+         *     closed, or an unpaid invoice. For administrators, who use a `client_credentials` token.
          */
         delete: operations["deleteAccount"];
         options?: never;
@@ -2148,13 +2150,14 @@ export interface paths {
         /**
          * Change a currency
          * @description Fields that you leave out keep their values, and exactly one currency is the
-         *     default. For administrators, who use a `client_credentials` token.
+         *     default. The code and the decimal places of a currency in use do not change. Orders and invoices
+         *     keep the format that they were placed with. For administrators, who use a `client_credentials` token.
          */
         put: operations["changeCurrency"];
         post?: never;
         /**
          * Delete a currency
-         * @description The default currency cannot be deleted. For administrators, who use a `client_credentials` token.
+         * @description The default currency, and one that anything uses, cannot be deleted. For administrators, who use a `client_credentials` token.
          */
         delete: operations["deleteCurrency"];
         options?: never;
@@ -2208,7 +2211,7 @@ export interface paths {
         /**
          * Delete a product
          * @description It is removed from all nodes. Bundles that contain it stay, and so do
-         *     published releases. For administrators, who use a `client_credentials` token.
+         *     published releases. A product without which a live bundle could not be sold is not deleted. For administrators, who use a `client_credentials` token.
          */
         delete: operations["deleteProduct"];
         options?: never;
@@ -2257,9 +2260,9 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete a file
-         * @description It is removed from all products at once. Published catalogs still name it, but
-         *     its address responds with 404. For administrators, who use a `client_credentials` token.
+         * Delete a file that neither a product nor a release shows
+         * @description The last three releases of a catalog
+         *     are kept. For administrators, who use a `client_credentials` token.
          */
         delete: operations["deleteFile"];
         options?: never;
@@ -2370,8 +2373,8 @@ export interface paths {
         put: operations["changePriceBook"];
         post?: never;
         /**
-         * Delete a price book
-         * @description Its prices are deleted, too; published releases stay. For administrators, who use a `client_credentials` token.
+         * Delete a price book that no catalog names
+         * @description Its prices are deleted, too. For administrators, who use a `client_credentials` token.
          */
         delete: operations["deletePriceBook"];
         options?: never;
@@ -2474,7 +2477,7 @@ export interface paths {
         put: operations["changeHierarchy"];
         post?: never;
         /**
-         * Delete a hierarchy
+         * Delete a hierarchy that no catalog names
          * @description Its nodes are deleted, too; the products stay. For administrators, who use a `client_credentials` token.
          */
         delete: operations["deleteHierarchy"];
@@ -2498,7 +2501,7 @@ export interface paths {
         put?: never;
         /**
          * Create a node
-         * @description It is a top node, or a child of another node of the hierarchy. For administrators, who use a `client_credentials` token.
+         * @description It is a top node, or a child of another node of the hierarchy, at most 50 deep. For administrators, who use a `client_credentials` token.
          */
         post: operations["createNode"];
         delete?: never;
@@ -2688,7 +2691,8 @@ export interface paths {
          * Publish a catalog
          * @description Shoppers then see its live products and their prices as they are now. If a
          *     hierarchy or the price book of the catalog no longer exists, the release fails, and shoppers
-         *     keep seeing the previous one. For a catalog of more than 2000 products the response comes before
+         *     keep seeing the previous one. A bundle of which nothing complete can be chosen is left out, and
+         *     `meta.warnings` says why. For a catalog of more than 2000 products the response comes before
          *     the release is complete; read the release until its status is no longer `IN_PROGRESS`. For administrators, who use a `client_credentials` token.
          */
         post: operations["publishCatalog"];
@@ -6095,6 +6099,13 @@ export interface components {
         ReleaseMeta: {
             /** @enum {string} */
             release_status: "PUBLISHED" | "IN_PROGRESS" | "FAILED";
+            /**
+             * @description Bundles that were left out, and why; at most 100 lines.
+             * @example [
+             *       "The bundle 4c8e2a60-1b3d-4f57-9a8c-7d5e3f1b2a01 (Breakfast set) was left out: none of its options can be sold"
+             *     ]
+             */
+            warnings?: string[];
             /**
              * @description Why the release failed, if known.
              * @example There is no price book 9d1e3f5a-7b2c-4d60-8e4f-1a3b5c7d9e01; take it out of the catalog, and publish it again
