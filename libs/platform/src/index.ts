@@ -170,7 +170,7 @@ export {
   EmptyIsNotSent,
   FormLine,
   FormText,
-  Line,
+  TextLine,
   OneLine,
   Text,
   UuidOrText,

@@ -5,7 +5,7 @@ import {
   invalid,
   isPlainObject,
   Judged,
-  Line,
+  TextLine,
   Must,
   Nested,
   Optional,
@@ -34,7 +34,7 @@ class CartData {
   type?: string;
 
   /** @example "Birthday list" */
-  @Line(1, 255)
+  @TextLine(1, 255)
   name!: string;
 
   /** What the cart is for. @example "For Ines, by the end of May" */

@@ -2,7 +2,7 @@ import { MAX_AMOUNT, withoutUndefined } from '#kernel';
 import {
   Flag,
   Integer,
-  Line,
+  TextLine,
   Nested,
   Optional,
   Removable,
@@ -57,12 +57,12 @@ class ShippingGroupData {
 
   /** How it is sent. @example "Parcel" */
   @Removable()
-  @Line(0, 50)
+  @TextLine(0, 50)
   shipping_type?: string | null;
 
   /** @example "HARBOUR-0091" */
   @Removable()
-  @Line(0, 50)
+  @TextLine(0, 50)
   tracking_reference?: string | null;
 
   /** Price for all items of the group together: the sum of the parts. Administrators set it. */

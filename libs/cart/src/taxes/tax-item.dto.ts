@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { MAX_AMOUNT, type TaxItem, withoutUndefined } from '#kernel';
-import { Integer, Line, Must, Optional, OptionalBeside, ResourceType } from '#platform';
+import { Integer, TextLine, Must, Optional, OptionalBeside, ResourceType } from '#platform';
 import { isRate, MAX_RATE } from '../domain/rules/taxes';
 
 /** What a tax is called, and how much it is. */
@@ -16,17 +16,17 @@ export interface TaxItemFields {
 class TaxTexts {
   /** @example "VAT" */
   @Optional()
-  @Line(0, 255)
+  @TextLine(0, 255)
   name?: string;
 
   /** @example "DE" */
   @Optional()
-  @Line(0, 255)
+  @TextLine(0, 255)
   jurisdiction?: string;
 
   /** @example "VAT19" */
   @Optional()
-  @Line(0, 255)
+  @TextLine(0, 255)
   code?: string;
 }
 

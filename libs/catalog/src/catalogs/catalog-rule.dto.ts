@@ -3,7 +3,7 @@ import {
   AlsoNamed,
   attributesBody,
   type Changes,
-  Line,
+  TextLine,
   Must,
   NestedList,
   Optional,
@@ -40,7 +40,7 @@ function endsAfterItBegins(end: unknown, { valid_from: begin }: { valid_from?: u
 
 class CatalogRuleAttributes {
   /** @example "Trade counter for Harbour Supplies, in the app" */
-  @Line(1, 255)
+  @TextLine(1, 255)
   name!: string;
 
   /**

@@ -3,7 +3,7 @@ import {
   AlsoNamed,
   attributesBody,
   type Changes,
-  Line,
+  TextLine,
   Pattern,
   Removable,
   Uuid,
@@ -13,7 +13,7 @@ import type { CatalogFields } from '../management';
 
 class CatalogAttributes {
   /** @example "Autumn catalog" */
-  @Line(1, 255)
+  @TextLine(1, 255)
   name!: string;
 
   /**

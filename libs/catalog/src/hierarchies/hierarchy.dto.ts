@@ -1,11 +1,11 @@
 import { PartialType } from '@nestjs/swagger';
-import { attributesBody, type Changes, Line, Removable, Text } from '#platform';
+import { attributesBody, type Changes, TextLine, Removable, Text } from '#platform';
 import type { HierarchyFields } from '../management';
 import { Slug } from '../products/product-fields';
 
 export class HierarchyAttributes {
   /** @example "Garden" */
-  @Line(1, 255)
+  @TextLine(1, 255)
   name!: string;
 
   /** @example "Pots, tools and seeds" */

@@ -3,7 +3,7 @@ import {
   attributesBody,
   type Changes,
   NestedOneOrMore,
-  Line,
+  TextLine,
   Removable,
   ResourceType,
   Uuid,
@@ -25,7 +25,7 @@ export class NodeAttributes extends HierarchyAttributes {
 
   /** Id of the node in another system, by which imports find it. @example "cat-113" */
   @Removable()
-  @Line(1, 255)
+  @TextLine(1, 255)
   external_ref?: string | null;
 }
 

@@ -1,10 +1,10 @@
 import { PartialType } from '@nestjs/swagger';
-import { attributesBody, type Changes, Line, Removable, Text } from '#platform';
+import { attributesBody, type Changes, TextLine, Removable, Text } from '#platform';
 import type { PriceBookFields } from '../management';
 
 class PriceBookAttributes {
   /** @example "Winter prices" */
-  @Line(1, 255)
+  @TextLine(1, 255)
   name!: string;
 
   /** @example "From the first frost to the first crocus" */

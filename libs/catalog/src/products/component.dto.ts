@@ -1,7 +1,7 @@
 import {
   Flag,
   Integer,
-  Line,
+  TextLine,
   Must,
   NestedList,
   Optional,
@@ -84,7 +84,7 @@ class BundleOptionDto {
 
 export class BundleComponentDto {
   /** @example "Tea" */
-  @Line(1, 255)
+  @TextLine(1, 255)
   name!: string;
 
   /** Minimum number of options to choose. @example 1 */

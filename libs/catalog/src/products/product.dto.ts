@@ -4,7 +4,7 @@ import {
   type Changes,
   Flag,
   Integer,
-  Line,
+  TextLine,
   Nested,
   NestedList,
   NestedMap,
@@ -37,7 +37,7 @@ class CustomInputRule {
 
 class CustomInput {
   /** Label that the shopper sees. @example "Engraving" */
-  @Line(1, 255)
+  @TextLine(1, 255)
   name!: string;
 
   /** Whether the product is sold only with this text. @example false */
@@ -52,7 +52,7 @@ class CustomInput {
 
 export class ProductAttributes {
   /** @example "Lighthouse Mug" */
-  @Line(1, 255)
+  @TextLine(1, 255)
   name!: string;
 
   /** Prices refer to products by SKU; unique. @example "MUG-LIGHTHOUSE" */
@@ -99,17 +99,17 @@ export class ProductAttributes {
 
   /** Id of the product in another system. @example "HH-2001" */
   @Removable()
-  @Line(0, 2048)
+  @TextLine(0, 2048)
   external_ref?: string | null;
 
   /** Article number as in a bar code. @example "2004170020019" */
   @Removable()
-  @Line(0, 255)
+  @TextLine(0, 255)
   upc_ean?: string | null;
 
   /** Part number of the manufacturer. @example "STW-MUG-350" */
   @Removable()
-  @Line(0, 255)
+  @TextLine(0, 255)
   mpn?: string | null;
 }
 

@@ -1,12 +1,12 @@
 import { PartialType } from '@nestjs/swagger';
-import { Line, Nested, ResourceType } from '#platform';
+import { TextLine, Nested, ResourceType } from '#platform';
 
 class ApplicationKeyData {
   @ResourceType('application_key')
   type?: string;
 
   /** What the key is for. @example "Kiosk in the harbour hall" */
-  @Line(1, 255)
+  @TextLine(1, 255)
   name!: string;
 }
 

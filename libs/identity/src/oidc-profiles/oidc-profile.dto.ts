@@ -1,5 +1,5 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
-import { type Changes, Flag, Line, Must, Nested, Optional, ResourceType } from '#platform';
+import { type Changes, Flag, TextLine, Must, Nested, Optional, ResourceType } from '#platform';
 import type { OidcProfileFields } from './create-oidc-profile';
 
 const MAX_URL = 2048;
@@ -13,7 +13,7 @@ class OidcProfileData {
   type?: string;
 
   /** What the provider is called where members choose one; unique in the realm. @example "Staff sign-in" */
-  @Line(1, 255)
+  @TextLine(1, 255)
   name!: string;
 
   /**
@@ -25,11 +25,11 @@ class OidcProfileData {
   discovery_url!: string;
 
   /** The client id of this service at the provider. @example "harbour-idp" */
-  @Line(1, 1024)
+  @TextLine(1, 1024)
   client_id!: string;
 
   /** It belongs to the client id; it is stored encrypted and never shown. @example "kX9v2mTq4RzN7wLb" */
-  @Line(1, 1024)
+  @TextLine(1, 1024)
   client_secret!: string;
 
   /**

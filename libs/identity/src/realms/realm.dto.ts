@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { AsSent, Line, Must, Nested, OneOf, Optional, ResourceType } from '#platform';
+import { AsSent, TextLine, Must, Nested, OneOf, Optional, ResourceType } from '#platform';
 import { DUPLICATE_EMAIL_POLICIES, type DuplicateEmailPolicy } from '../storage/realm.row';
 import type { RealmChanges } from './change-realm';
 
@@ -11,7 +11,7 @@ class RealmData {
 
   /** Name of the realm. @example "Account management" */
   @Optional()
-  @Line(1, 255)
+  @TextLine(1, 255)
   name?: string;
 
   /**

@@ -3,7 +3,7 @@ import {
   type Caller,
   type FilterFields,
   foldedFilter,
-  Line,
+  TextLine,
   Nested,
   Removable,
   ResourceType,
@@ -17,22 +17,22 @@ class AccountFields {
   type?: string;
 
   /** Name of the business. @example "Lantern Books" */
-  @Line(1, 255)
+  @TextLine(1, 255)
   name!: string;
 
   /** The name in the trade register. @example "Lantern Books and Paper Ltd" */
   @Removable()
-  @Line(0, 255)
+  @TextLine(0, 255)
   legal_name?: string | null;
 
   /** The number in the trade register; no two accounts share one. @example "LB-2019-0087" */
   @Removable()
-  @Line(1, 255)
+  @TextLine(1, 255)
   registration_id?: string | null;
 
   /** Id of the account in another system. @example "customer-10003" */
   @Removable()
-  @Line(0, 2048)
+  @TextLine(0, 2048)
   external_ref?: string | null;
 }
 

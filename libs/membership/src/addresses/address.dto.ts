@@ -1,13 +1,21 @@
 import { applyDecorators } from '@nestjs/common';
 import { PartialType } from '@nestjs/swagger';
-import { FormLine, FormText, Line, Nested, Removable, ResourceType, withoutEmpty } from '#platform';
+import {
+  FormLine,
+  FormText,
+  TextLine,
+  Nested,
+  Removable,
+  ResourceType,
+  withoutEmpty,
+} from '#platform';
 import type { NewAddress } from '../management';
 import type { AddressChanges } from './write-address';
 
 const MAX_TEXT = 255;
 const MAX_INSTRUCTIONS = 1024;
 
-const Required = () => Line(1, MAX_TEXT);
+const Required = () => TextLine(1, MAX_TEXT);
 const AsYouLike = () => applyDecorators(Removable(), FormLine(MAX_TEXT));
 
 class AccountAddressFields {

@@ -1,4 +1,4 @@
-import { Email, Line, Nested, ResourceType, Uuid } from '#platform';
+import { Email, TextLine, Nested, ResourceType, Uuid } from '#platform';
 import { MAX_DETAIL } from '../domain/member-details';
 
 class UserAuthenticationInfoData {
@@ -6,7 +6,7 @@ class UserAuthenticationInfoData {
   type?: string;
 
   /** @example "Pia Sandberg" */
-  @Line(1, MAX_DETAIL)
+  @TextLine(1, MAX_DETAIL)
   name!: string;
 
   /** Several members may share an email. @example "pia@harbour.example" */
@@ -28,11 +28,11 @@ class OidcProfileInfoData {
   oidc_profile_id!: string;
 
   /** The `iss` of the provider, exactly. @example "https://id.example" */
-  @Line(1, 1024)
+  @TextLine(1, 1024)
   issuer!: string;
 
   /** The `sub` by which the provider knows the member, exactly. @example "248289761001" */
-  @Line(1, 1024)
+  @TextLine(1, 1024)
   subject!: string;
 }
 

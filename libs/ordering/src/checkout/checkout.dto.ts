@@ -1,4 +1,4 @@
-import { Line, Nested, Optional, Uuid } from '#platform';
+import { TextLine, Nested, Optional, Uuid } from '#platform';
 import { OrderAddressDto, OrderShippingAddressDto, toOrderAddress } from '../orders/address.dto';
 import { OrderPartyDto } from '../orders/party.dto';
 import type { CheckoutDetails } from './new-order';
@@ -43,12 +43,12 @@ class CheckoutData {
    * @example "2031-00042"
    */
   @Optional()
-  @Line(1, 64)
+  @TextLine(1, 64)
   order_number?: string;
 
   /** Id of the order in another system. @example "basket-4711" */
   @Optional()
-  @Line(0, 64)
+  @TextLine(0, 64)
   external_ref?: string;
 }
 

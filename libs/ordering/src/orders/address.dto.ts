@@ -1,11 +1,11 @@
 import { applyDecorators } from '@nestjs/common';
-import { FormLine, FormText, Line, Optional, withoutEmpty } from '#platform';
+import { FormLine, FormText, TextLine, Optional, withoutEmpty } from '#platform';
 import type { Address } from '../domain/order';
 
 const MAX_TEXT = 255;
 const MAX_INSTRUCTIONS = 1024;
 
-const Required = () => Line(1, MAX_TEXT);
+const Required = () => TextLine(1, MAX_TEXT);
 const AsYouLike = () => applyDecorators(Optional(), FormLine(MAX_TEXT));
 
 /** An address of an order (docs/reference/orders.md#checkout). */

@@ -1,5 +1,5 @@
 import { faultOf, refuse } from '#kernel';
-import { Flag, Line, Nested, OneOf, Optional, Removable, ResourceType } from '#platform';
+import { Flag, TextLine, Nested, OneOf, Optional, Removable, ResourceType } from '#platform';
 import { OrderShippingAddressDto, toOrderAddress } from './address.dto';
 import type { OrderChanges } from './change-order';
 
@@ -33,7 +33,7 @@ class OrderChangesData {
 
   /** Id of the order in another system. */
   @Removable()
-  @Line(0, 64)
+  @TextLine(0, 64)
   external_ref?: string | null;
 }
 

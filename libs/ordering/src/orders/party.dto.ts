@@ -1,9 +1,9 @@
-import { Email, Line } from '#platform';
+import { Email, TextLine } from '#platform';
 
 /** Someone who orders, and where to write to. */
 export class OrderPartyDto {
   /** @example "Jo Brandt" */
-  @Line(1, 255)
+  @TextLine(1, 255)
   name!: string;
 
   /** @example "jo@mail.example" */

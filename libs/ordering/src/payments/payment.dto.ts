@@ -1,17 +1,17 @@
 import { ApiHideProperty } from '@nestjs/swagger';
 import { GATEWAY_SLUGS } from '#payments/contract';
-import { Flag, Integer, Line, Must, Nested, OneOf, Optional, PageAddress } from '#platform';
+import { Flag, Integer, TextLine, Must, Nested, OneOf, Optional, PageAddress } from '#platform';
 import type { Payment } from './pay-order';
 
 class PaymentMethodMeta {
   /** Id of the payment in another system. @example "bank-0091" */
   @Optional()
-  @Line(0, 255)
+  @TextLine(0, 255)
   custom_reference?: string;
 
   /** @example "Bank transfer" */
   @Optional()
-  @Line(0, 255)
+  @TextLine(0, 255)
   name?: string;
 }
 
@@ -42,7 +42,7 @@ class PaymentData {
    * @example "pm_card_visa"
    */
   @Optional()
-  @Line(1, 255)
+  @TextLine(1, 255)
   payment_method?: string;
 
   /**

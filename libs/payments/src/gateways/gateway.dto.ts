@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Flag, Line, Nested, Optional, Pattern, ResourceType, SelfLink } from '#platform';
+import { Flag, TextLine, Nested, Optional, Pattern, ResourceType, SelfLink } from '#platform';
 import { withoutUndefined } from '#kernel';
 import type { GatewayChanges as Changed } from './change-gateway';
 import type { GatewaySettings } from './gateways';
@@ -15,7 +15,7 @@ class GatewayChanges {
 
   /** The key of the shop at the provider for use in browsers. @example "pk_test_51Nb" */
   @Optional()
-  @Line(1, 255)
+  @TextLine(1, 255)
   publishable_key?: string;
 
   /** The secret key of the shop at the provider. It is never shown. @example "sk_test_51Nb" */

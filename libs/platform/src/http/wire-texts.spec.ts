@@ -1,5 +1,13 @@
 import { read, refused } from './wire.builders';
-import { Email, FormLine, FormText, Line, OneLine, Text, WithoutOuterBlanks } from './wire-texts';
+import {
+  Email,
+  FormLine,
+  FormText,
+  TextLine,
+  OneLine,
+  Text,
+  WithoutOuterBlanks,
+} from './wire-texts';
 
 const ONE_LINE = refused('must be one line without control characters');
 
@@ -24,28 +32,28 @@ describe('a text', () => {
 
 describe('a text of one line', () => {
   it.each(['a', ' a', 'a ', '😀', 'naïve', '‎שלום'])('may be %j', (value) => {
-    expect(read(value, Line(1, 9))).toBe(value);
+    expect(read(value, TextLine(1, 9))).toBe(value);
   });
 
   it.each([' ', '\t\r\n\u3000', '\u200b'])('cannot be %j, which is blank', (value) => {
-    expect(read(value, Line(1, 9))).toBe(refused('must not be blank'));
-    expect(read(value, Line(0, 9))).toBe(refused('must not be blank'));
+    expect(read(value, TextLine(1, 9))).toBe(refused('must not be blank'));
+    expect(read(value, TextLine(0, 9))).toBe(refused('must not be blank'));
   });
 
   it.each(['a\n', '\na\t', 'a\r\nb', 'a\u0007', 'a\u2028b', '\u2029a', 'a\u202eb'])(
     'cannot be %j, which has more than a line',
     (value) => {
-      expect(read(value, Line(1, 9))).toBe(ONE_LINE);
+      expect(read(value, TextLine(1, 9))).toBe(ONE_LINE);
       expect(read(value, OneLine())).toBe(ONE_LINE);
     },
   );
 
   it.each([undefined, null, '', 'abcdefghij', 1])('cannot be %j by its length', (value) => {
-    expect(read(value, Line(1, 9))).toBe(refused('must be a text of 1 to 9 characters'));
+    expect(read(value, TextLine(1, 9))).toBe(refused('must be a text of 1 to 9 characters'));
   });
 
   it('may be empty where its least length is 0, and stays so', () => {
-    expect(read('', Line(0, 9))).toBe('');
+    expect(read('', TextLine(0, 9))).toBe('');
   });
 });
 

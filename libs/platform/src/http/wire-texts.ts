@@ -5,7 +5,7 @@ import { FromInput, isUuid, Must, Pattern } from './wire';
 
 /*
  * How texts of a body are declared (docs/reference/requests.md#texts): a name, a number or any other
- * text of one line is a `Line`, and what may have several lines is a `Text`. That no text has a NUL is
+ * text of one line is a `TextLine`, and what may have several lines is a `Text`. That no text has a NUL is
  * checked for the whole body.
  */
 
@@ -22,7 +22,7 @@ export function Text(minLength: number, maxLength: number): PropertyDecorator {
 }
 
 /** A text with so many Unicode code points in one line, not only blanks. */
-export function Line(minLength: number, maxLength: number): PropertyDecorator {
+export function TextLine(minLength: number, maxLength: number): PropertyDecorator {
   return applyDecorators(
     Text(minLength, maxLength),
     Must('must not be blank', (value) => unless(value, (text) => text !== '' && isBlank(text))),
@@ -48,7 +48,7 @@ export function WithoutOuterBlanks(): PropertyDecorator {
 
 /** A line of an address or a contact; an empty one counts as not sent, because forms send it. */
 export function FormLine(maxLength: number): PropertyDecorator {
-  return applyDecorators(EmptyIsNotSent(), Line(0, maxLength));
+  return applyDecorators(EmptyIsNotSent(), TextLine(0, maxLength));
 }
 
 /** Like {@link FormLine}, for a text that may have several lines. */

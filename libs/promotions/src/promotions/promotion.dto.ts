@@ -4,7 +4,7 @@ import { DomainError, withoutUndefined } from '#kernel';
 import {
   Flag,
   Integer,
-  Line,
+  TextLine,
   Must,
   Nested,
   NestedList,
@@ -82,7 +82,7 @@ class PromotionData {
   type?: string;
 
   /** @example "Autumn offer" */
-  @Line(1, 255)
+  @TextLine(1, 255)
   name!: string;
 
   /** @example "Three dollars off in the fall" */

@@ -1,7 +1,10 @@
 import type { MoneyFormat } from '#kernel';
 
-/** How amounts were written until a certain time (ISO 8601 UTC). */
-export type FormerFormat = MoneyFormat & { readonly until: string };
+/** How amounts were written until a certain time. */
+export interface FormerFormat extends MoneyFormat {
+  /** ISO 8601 UTC. The next format holds from then on. */
+  readonly until: string;
+}
 
 const FIELDS = ['format', 'decimalPoint', 'thousandSeparator', 'decimalPlaces'] as const;
 

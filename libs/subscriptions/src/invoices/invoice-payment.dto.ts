@@ -1,16 +1,16 @@
-import { Flag, Integer, Line, Nested, OneOf, Optional, PageAddress } from '#platform';
+import { Flag, Integer, TextLine, Nested, OneOf, Optional, PageAddress } from '#platform';
 import { GATEWAY_SLUGS } from '#payments/contract';
 import type { InvoicePayment } from './pay-invoice';
 
 class InvoicePaymentMethodMeta {
   /** Id of the payment in another system. @example "bank-0091" */
   @Optional()
-  @Line(0, 255)
+  @TextLine(0, 255)
   custom_reference?: string;
 
   /** @example "Bank transfer" */
   @Optional()
-  @Line(0, 255)
+  @TextLine(0, 255)
   name?: string;
 }
 
@@ -40,7 +40,7 @@ class InvoicePaymentData {
    * @example "pm_1a2b3c"
    */
   @Optional()
-  @Line(1, 255)
+  @TextLine(1, 255)
   payment_method?: string;
 
   /** Where the provider sends the customer back to. @example "https://shop.example/paid" */

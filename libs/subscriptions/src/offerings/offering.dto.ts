@@ -1,5 +1,5 @@
 import { PartialType } from '@nestjs/swagger';
-import { type Changes, Line, Nested, Removable, ResourceType, Text, UuidList } from '#platform';
+import { type Changes, TextLine, Nested, Removable, ResourceType, Text, UuidList } from '#platform';
 import { BuildOffering, type OfferingAttributes } from '../management';
 import { NewPlanAttributes, PlanAttributeChanges, toPlanAttributes } from '../plans/plan.dto';
 import {
@@ -14,7 +14,7 @@ export const OFFERING_FILTERS = { name: 'name', external_ref: 'externalRef' };
 
 class NewOffering {
   /** @example "Coffee box" */
-  @Line(3, 1024)
+  @TextLine(3, 1024)
   name!: string;
 
   /** @example "Freshly roasted, every week" */
@@ -24,7 +24,7 @@ class NewOffering {
 
   /** Id of the offering in another system. @example "offering-coffee" */
   @Removable()
-  @Line(0, 2048)
+  @TextLine(0, 2048)
   external_ref?: string | null;
 }
 

@@ -1,5 +1,5 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
-import { Flag, Integer, Line, Must, OneOf, Removable, Text } from '#platform';
+import { Flag, Integer, TextLine, Must, OneOf, Removable, Text } from '#platform';
 import type { AttributeChanges } from '../domain/change-attributes';
 import type { BillingInterval, EndBehavior, PlanAttributes } from '../management';
 import { identifiedBody, typedBody } from '../wire/attributes-bodies';
@@ -11,7 +11,7 @@ const MAX_PERCENTAGE = 100;
 /** What a new plan says (docs/reference/subscriptions.md#plans). */
 export class NewPlanAttributes {
   /** @example "Coffee every week" */
-  @Line(3, 1024)
+  @TextLine(3, 1024)
   name!: string;
 
   /** Shown to customers. @example "A bag of freshly roasted coffee" */
@@ -21,7 +21,7 @@ export class NewPlanAttributes {
 
   /** Id of the plan in another system. @example "plan-coffee-weekly" */
   @Removable()
-  @Line(0, 2048)
+  @TextLine(0, 2048)
   external_ref?: string | null;
 
   /** Unit of the billing interval. @example "week" */

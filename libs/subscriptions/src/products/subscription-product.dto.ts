@@ -1,5 +1,5 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
-import { Line, Must, Removable, Text } from '#platform';
+import { TextLine, Must, Removable, Text } from '#platform';
 import type { AttributeChanges } from '../domain/change-attributes';
 import type { SubscriptionProductAttributes } from '../management';
 import { typedBody } from '../wire/attributes-bodies';
@@ -10,7 +10,7 @@ const MAX_ADDRESS = 2048;
 /** What a new product says. */
 export class NewSubscriptionProductAttributes {
   /** @example "Coffee of the week" */
-  @Line(3, 1024)
+  @TextLine(3, 1024)
   name!: string;
 
   /** @example "250 g, freshly roasted" */
@@ -20,7 +20,7 @@ export class NewSubscriptionProductAttributes {
 
   /** @example "COFFEE-WEEK" */
   @Removable()
-  @Line(1, 255)
+  @TextLine(1, 255)
   sku?: string | null;
 
   /** Address of a picture. @example "https://harbour.example/images/coffee.jpg" */
@@ -34,7 +34,7 @@ export class NewSubscriptionProductAttributes {
 
   /** Id of the product in another system. @example "coffee-1" */
   @Removable()
-  @Line(0, 2048)
+  @TextLine(0, 2048)
   external_ref?: string | null;
 
   /** Price of a billing period, by currency code. @example {"USD":{"amount":1400},"EUR":{"amount":1500,"includes_tax":true}} */

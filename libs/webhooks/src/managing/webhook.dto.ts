@@ -1,5 +1,5 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
-import { Flag, Line, Must, Nested, Optional, ResourceType, Text } from '#platform';
+import { Flag, TextLine, Must, Nested, Optional, ResourceType, Text } from '#platform';
 
 const MOST_EVENTS = 100;
 
@@ -8,7 +8,7 @@ class WebhookData {
   type?: string;
 
   /** What it is for. @example "Warehouse" */
-  @Line(1, 255)
+  @TextLine(1, 255)
   name!: string;
 
   /**

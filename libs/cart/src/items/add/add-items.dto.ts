@@ -6,7 +6,7 @@ import {
   Flag,
   Integer,
   isPlainObject,
-  Line,
+  TextLine,
   Must,
   Nested,
   NestedList,
@@ -39,7 +39,7 @@ const InShippingGroup = () =>
 const FromLocation = () =>
   applyDecorators(
     Optional(),
-    Line(0, 255),
+    TextLine(0, 255),
     ApiPropertyOptional({
       description:
         'Where the item should come from; stored and shown as you send it, without effect on stock',
@@ -152,7 +152,7 @@ export class CustomItemDto {
   type!: 'custom_item';
 
   /** @example "Gift wrap" */
-  @Line(1, 255)
+  @TextLine(1, 255)
   name!: string;
 
   /** @example 1 */
@@ -175,7 +175,7 @@ export class CustomItemDto {
 
   /** Use a different SKU for each custom item. @example "WRAP-1" */
   @Optional()
-  @Line(1, 255)
+  @TextLine(1, 255)
   sku?: string;
 
   /** @example "Brown paper, green ribbon" */

@@ -6,7 +6,7 @@ import { BodyRoom } from './body-room';
 import { bodyBytes } from './body-bytes';
 import { AnswerSizes, OBJECTS_BYTES } from './answer-sizes';
 import type { Connection } from './connection';
-import { Connections } from './connections';
+import { ClientConnections } from './client-connections';
 import { LongJson } from '../long-json';
 import { Overloaded } from './overloaded';
 import { Turn } from './turn';
@@ -43,14 +43,14 @@ export class LoadLimiter {
   private readonly room = new AnswerRoom(this.limits);
   private readonly sizes = new AnswerSizes();
   private readonly turns = new WeakMap<IncomingMessage, Turn>();
-  private readonly connections: Connections;
+  private readonly connections: ClientConnections;
   private readonly bodies: BodyRoom;
   private waiting: Waiting[] = [];
   private isScheduled = false;
   private begunAtOnce = 0;
 
   constructor(server: FastifyInstance, maxConnections: number) {
-    this.connections = new Connections(server.server, maxConnections, (connection) => {
+    this.connections = new ClientConnections(server.server, maxConnections, (connection) => {
       this.room.release(connection.unwritten, connection);
       this.bodies.releaseAll(connection.socket);
       this.schedule();

@@ -9,7 +9,7 @@ const LOOKED_AT = 100;
  * The connections of a server, those first that were quiet longest. If there are too many, one of them
  * makes room for a new one: nobody keeps others out by holding connections open.
  */
-export class Connections {
+export class ClientConnections {
   private readonly all = new Map<Socket, Connection>();
 
   /** @param closed is called for each connection that was closed */
