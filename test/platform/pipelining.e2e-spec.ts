@@ -107,6 +107,24 @@ describe('a connection', () => {
   });
 });
 
+it('requests that are answered at once do not keep others from their turn', async () => {
+  const socket = await open();
+  const first = received(socket, '\0', 1);
+  const delays: number[] = [];
+  let before = performance.now();
+  const timer = setInterval(() => {
+    delays.push(performance.now() - before);
+    before = performance.now();
+  }, 5);
+  socket.end('GET /%zz HTTP/1.1\r\nHost:\r\n\r\n'.repeat(3000));
+  await later(1500);
+  clearInterval(timer);
+  // The requests take longer than this all together; each turn begins few of them.
+  expect(Math.max(...delays)).toBeLessThan(250);
+  socket.destroy();
+  await first;
+});
+
 describe('connections that do not read', () => {
   it(
     'are refused and closed when they hold most, while others are served',

@@ -43,7 +43,7 @@ export class Connection implements Share {
       this.arrived -= 1;
       this.takenAt = Date.now();
       written();
-      this.intake.read();
+      this.intake.goOn();
     });
   }
 }

@@ -14,6 +14,7 @@ type ServerSocket = Socket & { readonly _paused?: boolean };
  */
 export class Intake {
   private isReading = false;
+  private isHeldBack = false;
   private last: IncomingMessage | undefined;
 
   /** @param mayBegin whether another request may begin */
@@ -35,10 +36,24 @@ export class Intake {
     this.last = request;
   }
 
-  read(): void {
+  /**
+   * Goes on with what was held back, after other events have had their turn: requests that are answered at
+   * once would follow each other without an end.
+   */
+  goOn(): void {
+    if (!this.isHeldBack) return;
+    this.isHeldBack = false;
+    setImmediate(() => {
+      this.read();
+    });
+  }
+
+  private read(): void {
     if (this.isReading) return;
     this.isReading = true;
-    while (this.mayRead()) {
+    for (;;) {
+      this.isHeldBack = !this.mayRead();
+      if (this.isHeldBack) break;
       const bytes = Math.min(AT_ONCE, this.socket.readableLength);
       // Reading from an empty buffer asks for more, or finds the end.
       if (this.socket.read(bytes === 0 ? undefined : bytes) === null) break;
