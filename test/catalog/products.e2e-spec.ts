@@ -156,7 +156,7 @@ describe('product administration', () => {
     const changed = await change(other.id, { [field]: `one-${field}` }).expect(409);
     expect(changed.body).toMatchObject(conflict);
     await change(other.id, { [field]: `two-${field}` }).expect(200);
-    await create({ name, [field]: `One-${field}` });
+    await send({ name, [field]: `One-${field}` }).expect(409);
   });
 
   it('deletes a product and frees its SKU', async () => {

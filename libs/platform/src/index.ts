@@ -42,7 +42,7 @@ export { addIndexes, addPrefixIndexes, dropIndexes } from './database/index-chan
 export { byIndex } from './database/index-hint';
 export { forUpdate, lockRows, withLock } from './database/locks';
 export { migrate, refuseOldTables } from './database/migrate';
-export { ResourceRow } from './database/resource-row';
+export { byAge, ResourceRow } from './database/resource-row';
 export { COUNTED_AT_MOST, type PageOf, type PageRequest, readPage } from './database/pages';
 export { type Changes, ResourceTable, takenFault } from './database/resource-table';
 export {

@@ -84,8 +84,8 @@ export interface SellableProduct {
 }
 
 /**
- * The products with one of these ids or SKUs that the selected catalog sells; others are left out.
- * Releases never change, so recently used products come from a cache.
+ * The products with one of these ids or SKUs that the selected catalog sells; others are left out. If
+ * SKUs are asked for, the oldest product comes first. A SKU names a product as `ByText` of the kernel says. Releases never change, so recently used products come from a cache.
  */
 export class FindProducts extends Query<readonly SellableProduct[]> {
   constructor(

@@ -21,8 +21,24 @@ describe('the product that a key names', () => {
     expect(products.find('A')).toMatchObject({ id: 'one' });
     expect(products.find('B')).toMatchObject({ id: 'two' });
     expect(products.find('C')).toMatchObject({ id: 'two' });
-    expect(products.find('a')).toBeUndefined();
+    expect(products.find('a')).toMatchObject({ id: 'one' });
+    expect(products.find('c')).toBeUndefined();
     expect(products.get('D')).toMatchObject({ title: 'Product not found', meta: { key: 'D' } });
+  });
+
+  it('is the one whose SKU or external_ref is written so, or else the oldest in another spelling', () => {
+    const products = new KeyedProducts([
+      product('one', { sku: 'Mug', slug: 'Mug' }),
+      product('two', { sku: 'MUG', slug: 'mug' }),
+      product('three', { externalKey: 'mug' }),
+    ]);
+    expect(products.find('MUG')).toMatchObject({ id: 'two' });
+    expect(products.find('mug')).toMatchObject({ id: 'three' });
+    expect(products.find('mUG')).toMatchObject({ id: 'one' });
+    const two = product('two', { sku: 'MUG', slug: 'mug' });
+    expect(products.isTaken(two, two)).toBe(false);
+    expect(products.isTaken({ ...two, sku: 'muG' }, two)).toBe(true);
+    expect(products.isTaken({ ...two, slug: 'MUG' }, two)).toBe(true);
   });
 
   it('is none of several with the same external_ref', () => {
@@ -56,6 +72,13 @@ describe('the keys of a product after a line', () => {
   it('stay if the line does not change them', () => {
     const before = { sku: 'S', externalRef: 'K' };
     expect(keysAfter(key, before, {})).toEqual({ sku: 'S', externalRef: undefined });
+  });
+
+  it('do not name a SKU twice that is written in another way', () => {
+    expect(keysAfter('k', { sku: 'K', externalRef: null }, {})).toEqual({
+      sku: 'K',
+      externalRef: undefined,
+    });
   });
 
   it('include the key after the SKU changes', () => {

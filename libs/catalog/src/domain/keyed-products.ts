@@ -1,4 +1,4 @@
-import { type Fault, faultOf } from '#kernel';
+import { type Fault, faultOf, folded } from '#kernel';
 
 /** The keys by which imports find a product (docs/reference/imports.md#keys). */
 export interface Keyed {
@@ -15,19 +15,27 @@ export interface SentKeys {
   readonly externalRef?: string | null | undefined;
 }
 
-/** Products by their keys, updated line by line. */
+/**
+ * Products by their keys, updated line by line. SKUs and slugs are equal in any spelling; an
+ * external_ref is compared as it is written.
+ */
 export class KeyedProducts<Product extends Keyed> {
   private readonly byId = new Map<string, Product>();
 
+  /** @param products the oldest first */
   constructor(products: readonly Product[]) {
     for (const product of products) this.put(product);
   }
 
-  /** Finds the product that has the key as its SKU, or else as its external_ref. */
+  /**
+   * Finds the product that has the key as its SKU, or else as its external_ref, or else as its SKU in
+   * another spelling.
+   */
   find(key: string): Product | Fault | undefined {
-    const [bySku] = this.with('sku', key);
+    const alike = this.with('sku', key);
+    const bySku = alike.find(({ sku }) => sku === key);
     const [first, second] = bySku === undefined ? this.with('externalKey', key) : [bySku];
-    if (second === undefined) return first;
+    if (second === undefined) return first ?? alike[0];
     const detail = 'key is the external_ref of several products; name one of them by its SKU';
     return faultOf('conflict', 'Conflict', detail, { source: 'key', meta: { key } });
   }
@@ -39,9 +47,12 @@ export class KeyedProducts<Product extends Keyed> {
     return this.find(key) ?? faultOf('not-found', 'Product not found', detail, at);
   }
 
-  /** Whether another product has the SKU or the slug of this one. */
-  isTaken({ id, sku, slug }: Keyed): boolean {
-    const others = [...this.with('sku', sku), ...this.with('slug', slug)];
+  /** Whether another product has the SKU or the slug of this one, unless this one had them before. */
+  isTaken({ id, sku, slug }: Keyed, before?: Keyed): boolean {
+    const others = [
+      ...(sku === before?.sku ? [] : this.with('sku', sku)),
+      ...(slug === before?.slug ? [] : this.with('slug', slug)),
+    ];
     return others.some((other) => other.id !== id);
   }
 
@@ -59,20 +70,24 @@ export class KeyedProducts<Product extends Keyed> {
   };
 
   private with(field: keyof KeyedProducts<Keyed>['indices'], value: string | null): Product[] {
-    const ids = value === null ? undefined : this.indices[field].get(value);
+    const ids = value === null ? undefined : this.indices[field].get(keyOf(field, value));
     return [...(ids ?? [])].flatMap((id) => this.byId.get(id) ?? []);
   }
 
   private index(product: Product, isThere: boolean): void {
     for (const field of ['sku', 'slug', 'externalKey'] as const) {
-      const { [field]: value } = product;
-      if (value === null) continue;
+      if (product[field] === null) continue;
+      const value = keyOf(field, product[field]);
       const ids = this.indices[field].get(value) ?? new Set();
       this.indices[field].set(value, ids);
       if (isThere) ids.add(product.id);
       else ids.delete(product.id);
     }
   }
+}
+
+function keyOf(field: 'sku' | 'slug' | 'externalKey', value: string): string {
+  return field === 'externalKey' ? value : folded(value);
 }
 
 /**
@@ -88,9 +103,10 @@ export function keysAfter(
   const { sku = before?.sku ?? (isNewSku ? key : null) } = sent;
   const { externalRef: reference = null } = before ?? {};
   const isFree = sent.externalRef === undefined && reference === null;
-  const externalRef = sku !== key && isFree ? key : sent.externalRef;
+  const isSku = sku !== null && folded(sku) === folded(key);
+  const externalRef = !isSku && isFree ? key : sent.externalRef;
   const after = externalRef === undefined ? reference : externalRef;
-  if (sku === key || after === key) return { sku, externalRef };
+  if (isSku || after === key) return { sku, externalRef };
   const detail =
     'key must be the sku or the external_ref that the product has with these attributes';
   return faultOf('invalid', 'Validation Error', detail, { source: 'key', meta: { value: key } });

@@ -1,12 +1,20 @@
-import { type Fault, inUse, type Use } from '#kernel';
+import { type Fault, folded, inUse } from '#kernel';
+import { priceOfSku } from './price-of-sku';
 
 const TAKEN =
   'The new SKU has prices already, and the prices of a product move with its SKU; delete the prices of one of the two first';
 
-/** A SKU that a product no longer has, and the one that it has instead. */
-export interface RenamedSku {
-  readonly from: string;
-  readonly to: string;
+/** A price of one SKU in one price book. */
+export interface PlacedPrice {
+  readonly id: string;
+  readonly priceBookId: string;
+  readonly sku: string;
+}
+
+/** Prices that get another SKU. */
+export interface MovedPrices {
+  readonly ids: readonly string[];
+  readonly sku: string;
 }
 
 /**
@@ -14,17 +22,24 @@ export interface RenamedSku {
  * (docs/reference/catalog.md#what-others-point-to).
  */
 export class RenamedSkus {
-  private readonly pricesOf: Map<string, readonly Use[]>;
-  private readonly renamed: RenamedSku[] = [];
+  private readonly moved: MovedPrices[] = [];
+  /** By the folded form of the SKU. */
+  private readonly prices = new Map<string, readonly PlacedPrice[]>();
+  private readonly skus: Set<string>;
 
-  /** @param prices the prices of every SKU that a product has before or after */
-  constructor(prices: ReadonlyMap<string, readonly Use[]>) {
-    this.pricesOf = new Map(prices);
+  /**
+   * @param prices the oldest first: those of every SKU that a product has before or after, and of SKUs
+   * that are equal to one of them in their folded form
+   * @param skus such SKUs that products have
+   */
+  constructor(prices: readonly PlacedPrice[] = [], skus: Iterable<string> = []) {
+    for (const price of prices) this.put(price);
+    this.skus = new Set(skus);
   }
 
-  /** Renames of SKUs that have prices, in their order. */
-  get moves(): readonly RenamedSku[] {
-    return this.renamed;
+  /** Prices to move, in the order in which they can be moved. */
+  get moves(): readonly MovedPrices[] {
+    return this.moved;
   }
 
   /**
@@ -33,13 +48,36 @@ export class RenamedSkus {
    */
   rename(from: string | null, to: string | null, source: string): Fault | undefined {
     if (from === null || to === null || from === to) return undefined;
-    const taken = this.pricesOf.get(to);
-    if (taken !== undefined) return inUse(TAKEN, taken, { source });
-    const prices = this.pricesOf.get(from);
-    if (prices === undefined) return undefined;
-    this.pricesOf.delete(from);
-    this.pricesOf.set(to, prices);
-    this.renamed.push({ from, to });
+    const taken = this.alike(to).filter(({ sku }) => sku === to || folded(sku) !== folded(from));
+    const uses = taken.map(({ id }) => ({ type: 'price', id }));
+    if (uses.length > 0) return inUse(TAKEN, uses, { source });
+    const prices = this.pricesOf(from);
+    const ids = prices.map(({ id }) => id);
+    this.skus.delete(from);
+    this.skus.add(to);
+    if (ids.length === 0) return undefined;
+    const stay = this.alike(from).filter(({ id }) => !ids.includes(id));
+    this.prices.set(folded(from), stay);
+    for (const price of prices) this.put({ ...price, sku: to });
+    this.moved.push({ ids, sku: to });
     return undefined;
+  }
+
+  /** The prices of a product, at most one in each book. */
+  private pricesOf(sku: string): readonly PlacedPrice[] {
+    const alike = this.alike(sku);
+    const books = [...new Set(alike.map(({ priceBookId }) => priceBookId))];
+    return books.flatMap((id) => {
+      const inBook = alike.filter(({ priceBookId }) => priceBookId === id);
+      return priceOfSku(sku, inBook, this.skus) ?? [];
+    });
+  }
+
+  private put(price: PlacedPrice): void {
+    this.prices.set(folded(price.sku), [...this.alike(price.sku), price]);
+  }
+
+  private alike(text: string): readonly PlacedPrice[] {
+    return this.prices.get(folded(text)) ?? [];
   }
 }

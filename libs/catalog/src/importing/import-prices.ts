@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { In } from 'typeorm';
-import { type Fault, faultOf, invalid } from '#kernel';
+import { type Fault, faultOf, folded, invalid } from '#kernel';
 import { asTx, judged, Uuid } from '#platform';
 import { type ImportEntry, type ImportOutcome, ImportPrices } from '../contract';
 import type { PriceFields } from '../management';
@@ -31,8 +31,11 @@ export class ImportPricesHandler implements ICommandHandler<ImportPrices> {
     const lines = judgedLines.flatMap((line) => ('sku' in line ? [line] : []));
     const bookIds = In([...new Set(lines.map(({ priceBookId }) => priceBookId))]);
     const books = await this.books.allLocked(tx, { id: bookIds });
-    const skus = In(lines.map(({ sku }) => sku));
-    const known = await this.prices.allLocked(tx, { priceBookId: bookIds, sku: skus });
+    const known = await this.prices.alike(
+      tx,
+      lines.map(({ sku }) => sku),
+      books.map(({ id }) => id),
+    );
     const work = new PriceImport(new Set(books.map(({ id }) => id)), known);
     const outcome = judgedLines.map((line) => ('sku' in line ? work.carryOut(line) : line));
     await this.prices.putAll(tx, work.rows);
@@ -50,7 +53,9 @@ function toPriceLine({ key, attributes }: ImportEntry): PriceLine | readonly Fau
 
 /** The prices of a file, changed line by line and then written together. */
 class PriceImport {
-  private readonly known: Map<string, PriceRow>;
+  private readonly known = new Map<string, PriceRow>();
+  /** The oldest price of each SKU in its folded form. */
+  private readonly alike = new Map<string, PriceRow>();
   private readonly put = new Map<string, PriceRow>();
   private readonly now = new Date();
 
@@ -58,7 +63,7 @@ class PriceImport {
     private readonly bookIds: ReadonlySet<string>,
     known: readonly PriceRow[],
   ) {
-    this.known = new Map(known.map((row) => [placeOf(row), row]));
+    for (const row of known) this.note(row);
   }
 
   get rows(): readonly PriceRow[] {
@@ -70,12 +75,25 @@ class PriceImport {
       const at = { source: 'attributes.pricebook_id', meta: { id: line.priceBookId } };
       return [faultOf('not-found', 'Not Found', 'price book not found', at)];
     }
-    const before = this.known.get(placeOf(line)) ?? { id: randomUUID(), createdAt: this.now };
-    const row = Object.assign(new PriceRow(), before, line, { updatedAt: this.now });
-    this.known.set(placeOf(row), row);
+    const { priceBookId, sku, currencies } = line;
+    const before = this.known.get(placeOf(line)) ?? this.alike.get(keyOf(line));
+    const fresh = { id: randomUUID(), priceBookId, sku, createdAt: this.now };
+    const changed = { currencies, updatedAt: this.now };
+    const row = Object.assign(new PriceRow(), fresh, before, changed);
+    this.note(row);
     this.put.set(row.id, row);
     return [];
   }
+
+  private note(row: PriceRow): void {
+    this.known.set(placeOf(row), row);
+    const oldest = this.alike.get(keyOf(row));
+    if (oldest === undefined || oldest.id === row.id) this.alike.set(keyOf(row), row);
+  }
+}
+
+function keyOf({ priceBookId, sku }: Pick<PriceRow, 'priceBookId' | 'sku'>): string {
+  return `${priceBookId} ${folded(sku)}`;
 }
 
 function placeOf({ priceBookId, sku }: Pick<PriceRow, 'priceBookId' | 'sku'>): string {

@@ -1,4 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { folded } from '#kernel';
 import { asTx, type Tx } from '#platform';
 import { ImportProducts, type ImportOutcome } from '../contract';
 import { componentProductIds } from '../domain/bundle';
@@ -22,7 +23,7 @@ export class ImportProductsHandler implements ICommandHandler<ImportProducts> {
     const tx = asTx(transaction);
     const judged = entries.map(toProductLine);
     const lines = judged.flatMap((line) => ('changes' in line ? [line] : []));
-    if (lines.some(({ changes }) => changes.components)) await this.bundles.begin(tx);
+    await this.bundles.begin(tx);
     const known = await this.products.keyedLocked(tx, keysOf(lines), slugsOf(lines));
     const redefined = lines.some(({ changes }) => changes.components !== undefined) ? known : [];
     const ids = redefined.map(({ id }) => id);
@@ -31,7 +32,7 @@ export class ImportProductsHandler implements ICommandHandler<ImportProducts> {
     const work = new ProductImport(new KeyedProducts(known), bundles, skus, new Date());
     const outcome = judged.map((line) => ('changes' in line ? work.carryOut(line) : line));
     await this.products.putKeyed(tx, work.rows, work.renamed);
-    for (const { from, to } of skus.moves) await this.prices.rename(tx, from, to);
+    for (const moved of skus.moves) await this.prices.move(tx, moved);
     await this.bundles.replace(tx, work.definitions);
     return outcome;
   }
@@ -43,15 +44,22 @@ export class ImportProductsHandler implements ICommandHandler<ImportProducts> {
     known: readonly ProductRow[],
   ): Promise<RenamedSkus> {
     const references = new Set(known.map(({ externalKey }) => externalKey));
+    const written = new Set(known.map(({ sku }) => sku));
+    const alike = new Set([...written].map((sku) => folded(sku ?? '')));
+    const isRespelled = (key: string) => !written.has(key) && alike.has(folded(key));
     const mayRename = lines.some(
-      ({ key, changes: { sku } }) => sku !== undefined && (sku !== key || references.has(key)),
+      ({ key, changes: { sku } }) =>
+        sku !== undefined && (sku !== key || references.has(key) || isRespelled(key)),
     );
-    if (!mayRename) return new RenamedSkus(new Map());
+    if (!mayRename) return new RenamedSkus();
     const skus = [
       ...lines.flatMap(({ changes: { sku } }) => sku ?? []),
       ...known.flatMap(({ sku }) => sku ?? []),
     ];
-    return new RenamedSkus(await this.prices.ofSkus(tx, [...new Set(skus)]));
+    return new RenamedSkus(
+      await this.prices.alike(tx, skus),
+      await this.products.skusLike(tx, skus),
+    );
   }
 }
 

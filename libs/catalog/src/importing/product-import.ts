@@ -55,7 +55,7 @@ export class ProductImport {
     if (isFault(before)) return [before];
     const row = this.rowAfter(line, before);
     if (!(row instanceof ProductRow)) return row;
-    if (this.products.isTaken(row)) return [takenFault('product')];
+    if (this.products.isTaken(row, before)) return [takenFault('product')];
     const { components } = line.changes;
     const faults = components === undefined ? [] : this.define(row.id, components ?? {});
     if (faults.length > 0) return faults.slice(0, MAX_FAULTS).map(atLine);

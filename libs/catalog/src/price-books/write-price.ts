@@ -1,5 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type Changes, Transactions } from '#platform';
+import { refuse } from '#kernel';
+import { type Changes, takenFault, Transactions } from '#platform';
 import { CreatePrice, type PriceFields } from '../management';
 import { PriceBookRepository, PriceRepository } from '../storage/price-repository';
 
@@ -15,6 +16,7 @@ export class CreatePriceHandler implements ICommandHandler<CreatePrice> {
     const { sku, currencies } = fields;
     return this.transactions.run(async (tx) => {
       const book = await this.priceBooks.getLocked(tx, priceBookId);
+      if (await this.prices.isTaken(tx, book.id, sku)) refuse(takenFault('price'));
       return this.prices.insert(tx, { id, priceBookId: book.id, sku, currencies });
     });
   }
@@ -35,11 +37,21 @@ export class ChangePrice extends Command<void> {
 export class ChangePriceHandler implements ICommandHandler<ChangePrice> {
   constructor(
     private readonly transactions: Transactions,
+    private readonly priceBooks: PriceBookRepository,
     private readonly prices: PriceRepository,
   ) {}
 
   async execute({ priceBookId, id, changes }: ChangePrice): Promise<void> {
-    await this.transactions.run((tx) => this.prices.update(tx, id, changes, { priceBookId }));
+    const { sku } = changes;
+    await this.transactions.run(async (tx) => {
+      const book = await this.priceBooks.getLocked(tx, priceBookId);
+      const before = await this.prices.getLocked(tx, id, { priceBookId: book.id });
+      const isNew = sku !== undefined && sku !== before.sku;
+      if (isNew && (await this.prices.isTaken(tx, book.id, sku, before.id))) {
+        refuse(takenFault('price'));
+      }
+      await this.prices.update(tx, id, changes, { priceBookId });
+    });
   }
 }
 

@@ -22,7 +22,7 @@ export class CreateProductHandler implements ICommandHandler<CreateProduct> {
   async execute({ fields, id }: CreateProduct): Promise<{ readonly id: string }> {
     const { components = null } = fields;
     return this.transactions.run(async (tx) => {
-      if (components !== null) await this.bundles.begin(tx);
+      await this.bundles.begin(tx);
       const product = await this.products.create(tx, fields, id);
       if (components !== null) await this.bundles.define(tx, product.id, components);
       return product;
@@ -56,7 +56,7 @@ export class ChangeProductHandler implements ICommandHandler<ChangeProduct> {
     const { components } = changes;
     const bundleId = id.toLowerCase();
     await this.transactions.run(async (tx) => {
-      if (components) await this.bundles.begin(tx);
+      if (components || changes.sku || changes.slug) await this.bundles.begin(tx);
       const { sku } = await this.products.change(tx, id, changes);
       if (changes.sku) await this.movePrices(tx, sku, changes.sku);
       if (components) await this.bundles.define(tx, bundleId, components);
@@ -66,9 +66,10 @@ export class ChangeProductHandler implements ICommandHandler<ChangeProduct> {
 
   private async movePrices(tx: Tx, before: string | null, sku: string): Promise<void> {
     if (before === null || before === sku) return;
-    const renamed = new RenamedSkus(await this.prices.ofSkus(tx, [before, sku]));
+    const prices = await this.prices.alike(tx, [before, sku]);
+    const renamed = new RenamedSkus(prices, await this.products.skusLike(tx, [before]));
     refuseIf(renamed.rename(before, sku, 'data.attributes.sku'));
-    for (const { from, to } of renamed.moves) await this.prices.rename(tx, from, to);
+    for (const moved of renamed.moves) await this.prices.move(tx, moved);
   }
 }
 

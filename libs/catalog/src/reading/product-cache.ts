@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { ByText } from '#kernel';
 import { type CacheUse, isUuid, Metrics } from '#platform';
 import type { ReleasedProduct } from '../storage/release.row';
 import { ReleaseProducts } from '../storage/release-products';
@@ -33,6 +34,9 @@ export class ProductCache {
   /** A cache of its own for unknown ids, so that made-up ids do not displace products. */
   private readonly unknown = new LRUCache<string, true>({ max: MAX_UNKNOWN });
 
+  /** The key of the product that a SKU in another spelling names. */
+  private readonly spellings = new LRUCache<string, string>({ max: MAX_UNKNOWN });
+
   private readonly use: CacheUse;
 
   constructor(
@@ -42,7 +46,10 @@ export class ProductCache {
     this.use = metrics.cache('products', () => this.known.calculatedSize);
   }
 
-  /** Finds the products with one of these ids or SKUs, each once, with one query or none. */
+  /**
+   * Finds the products with one of these ids or SKUs, each once, with one query or none. They come in the
+   * order of the ids or, if there are SKUs, the oldest first.
+   */
   async find(
     releaseId: string,
     ids: readonly string[],
@@ -51,7 +58,7 @@ export class ProductCache {
     const requested = [
       ...ids.filter(isUuid).map((id) => requestedBy(releaseId, 'id', id.toLowerCase())),
       ...skus.filter(isPossibleSku).map((sku) => requestedBy(releaseId, 'sku', sku)),
-    ].map((one) => ({ ...one, product: this.known.get(one.key) }));
+    ].map((one) => ({ ...one, product: this.cached(one.key) }));
     const missing = requested.filter(
       ({ key, product }) => product === undefined && this.unknown.get(key) === undefined,
     );
@@ -59,7 +66,12 @@ export class ProductCache {
     this.use.misses += missing.length;
     const loaded = missing.length === 0 ? undefined : await this.load(releaseId, missing);
     const found = requested.flatMap(({ key, product }) => product ?? loaded?.get(key) ?? []);
-    return [...new Map(found.map((product) => [product.id, product])).values()];
+    const each = [...new Map(found.map((product) => [product.id, product])).values()];
+    return skus.length === 0 ? each : each.sort(byAge);
+  }
+
+  private cached(key: string): ReleasedProduct | undefined {
+    return this.known.get(key) ?? this.known.get(this.spellings.get(key) ?? '');
   }
 
   private async load(
@@ -75,7 +87,16 @@ export class ProductCache {
       if (product.sku !== undefined) loaded.set(keyOf(releaseId, 'sku', product.sku), product);
     }
     for (const [key, product] of loaded) this.known.set(key, product);
-    for (const { key } of missing) if (!loaded.has(key)) this.unknown.set(key, true);
+    const bySku = new ByText([...products].sort(byAge), ({ sku }) => sku);
+    for (const { field, value, key } of missing) {
+      if (loaded.has(key)) continue;
+      const product = field === 'sku' ? bySku.get(value) : undefined;
+      if (product === undefined) this.unknown.set(key, true);
+      else {
+        this.spellings.set(key, keyOf(releaseId, 'id', product.id));
+        loaded.set(key, product);
+      }
+    }
     return loaded;
   }
 }
@@ -86,6 +107,11 @@ function requestedBy(releaseId: string, field: Field, value: string): RequestedP
 
 function keyOf(releaseId: string, field: Field, value: string): string {
   return `${releaseId}/${field}/${value}`;
+}
+
+function byAge(one: ReleasedProduct, other: ReleasedProduct): number {
+  const [first, second] = [one, other].map(({ createdAt, id }) => `${createdAt} ${id}`);
+  return (first ?? '') < (second ?? '') ? -1 : 1;
 }
 
 function isPossibleSku(sku: string): boolean {

@@ -27,17 +27,13 @@ export const PRODUCT_FILTERS: FilterFields = {
   price: { property: 'price', operators: ['ge', 'le'], read: amount } satisfies FilterField,
 };
 
-const COLUMNS = { id: 'product_id', sku: 'sku', slug: 'slug' } as const;
-
 function amount(value: string): string | undefined {
   return /^-?\d+$/.test(value) && Number.isSafeInteger(Number(value)) ? value : undefined;
 }
 
 /** Whether a release can answer a list before it can be browsed. */
 export function isPlain(filters: readonly Comparison[], sort: ProductSort): boolean {
-  const isKey = ({ field, operator }: Comparison) =>
-    field in COLUMNS && (operator === 'eq' || operator === 'in');
-  return sort === undefined && filters.every(isKey);
+  return sort === undefined && filters.every(({ field }) => field === 'id');
 }
 
 /**
@@ -65,8 +61,10 @@ function toProductFilter(
     return { by: 'text', column, match: toTextMatch(value) };
   }
   if (field === 'name') return { by: 'name', nameKey: toSearchText(value) };
-  const column = field === 'id' ? COLUMNS.id : field === 'sku' ? COLUMNS.sku : COLUMNS.slug;
-  return { by: 'key', column, values: operator === 'in' ? membersOf(comparison) : [value] };
+  const values = operator === 'in' ? membersOf(comparison) : [value];
+  if (field === 'id') return { by: 'id', ids: values };
+  const column = field === 'sku' ? 'sku_key' : 'slug_key';
+  return { by: 'key', column, keys: values.map(toSearchText) };
 }
 
 function range(operator: Comparison['operator'], value: number, list: string): ProductFilter {

@@ -11,6 +11,8 @@ abstract class OfProductRow {
 /** The fields by which the products of a release are searched and sorted. */
 @Entity('release_search_keys')
 @Index('release_search_keys_by_name', ['releaseId', 'nameKey', 'productId'])
+@Index('release_search_keys_by_sku', ['releaseId', 'skuKey', 'productId'])
+@Index('release_search_keys_by_slug', ['releaseId', 'slugKey', 'productId'])
 @Index('release_search_keys_by_name_down', { synchronize: false })
 export class ReleaseSearchKeyRow extends OfProductRow {
   @Column('varchar', { length: 690 })

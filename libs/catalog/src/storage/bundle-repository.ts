@@ -12,8 +12,9 @@ import { ProductRow } from './product.row';
 @Injectable()
 export class BundleRepository {
   /**
-   * Locks the definitions of bundles until `tx` ends, because whether two definitions fit together
-   * depends on more rows than either of them writes. The caller must call this first in `tx`.
+   * Locks the definitions of bundles, and the SKUs and slugs of products, until `tx` ends, because whether
+   * two of them fit together depends on more rows than either of them writes. The caller must call this
+   * first in `tx`.
    */
   async begin(tx: Tx): Promise<void> {
     await tx.increment(BundleDefinitionsRow, { id: 1 }, 'begun', 1);

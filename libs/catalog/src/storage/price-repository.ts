@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
-import type { Use } from '#kernel';
-import { ResourceTable, Transactions, type Tx } from '#platform';
+import { type EntityManager, In } from 'typeorm';
+import { byAge, foldedKey, ResourceTable, Transactions, type Tx } from '#platform';
+import type { MovedPrices } from '../domain/renamed-skus';
 import { PriceBookRow, PriceRow } from './price.row';
 
 @Injectable()
@@ -21,29 +21,44 @@ export class PriceRepository extends ResourceTable<PriceRow> {
     await tx.delete(PriceRow, { priceBookId });
   }
 
-  /** The prices of each of the SKUs in every price book; SKUs without a price are left out. */
-  async ofSkus(tx: Tx, skus: readonly string[]): Promise<ReadonlyMap<string, readonly Use[]>> {
-    const prices = await tx.find(PriceRow, {
-      select: { id: true, sku: true },
-      where: { priceBookId: In(await bookIds(tx)), sku: In(skus) },
+  /**
+   * Whether another price of the book has the SKU, in any spelling. The caller must have locked the book.
+   */
+  async isTaken(tx: Tx, priceBookId: string, sku: string, id?: string): Promise<boolean> {
+    const alike = await tx.find(PriceRow, {
+      select: { id: true },
+      where: { skuKey: foldedKey(sku), priceBookId },
     });
-    const found = new Map<string, Use[]>();
-    for (const { id, sku } of prices) {
-      found.set(sku, [...(found.get(sku) ?? []), { type: 'price', id }]);
-    }
-    return found;
+    return alike.some((price) => price.id !== id);
   }
 
-  /** Gives the prices of a SKU in every price book to another SKU, which must not have any. */
-  async rename(tx: Tx, sku: string, newSku: string): Promise<void> {
-    const places = { priceBookId: In(await bookIds(tx)), sku };
-    const renamed = { sku: newSku, updatedAt: new Date() };
-    await this.unique(() => tx.update(PriceRow, places, renamed));
+  /** The prices of these SKUs, in any spelling, in these books or in all; the oldest first. */
+  async alike(
+    manager: EntityManager,
+    skus: readonly string[],
+    priceBookIds?: readonly string[],
+  ): Promise<readonly PriceRow[]> {
+    if (skus.length === 0) return [];
+    const books = In(priceBookIds ?? (await bookIds(manager)));
+    const written = { priceBookId: books, sku: In(skus) };
+    const keys = [...new Set(skus.map(foldedKey))];
+    // One statement for each index: a condition with "or" may read the whole table.
+    const found = [
+      ...(await manager.findBy(PriceRow, written)),
+      ...(await manager.findBy(PriceRow, { priceBookId: books, skuKey: In(keys) })),
+    ];
+    return [...new Map(found.map((price) => [price.id, price])).values()].sort(byAge);
+  }
+
+  /** Gives prices of a SKU to another SKU, which must not have any in their books. */
+  async move(tx: Tx, { ids, sku }: MovedPrices): Promise<void> {
+    const renamed = { sku, skuKey: foldedKey(sku), updatedAt: new Date() };
+    await this.unique(() => tx.update(PriceRow, { id: In(ids) }, renamed));
   }
 }
 
 /** With the ids of the books, prices are found by the index that begins with them. */
-async function bookIds(tx: Tx): Promise<readonly string[]> {
-  const books = await tx.find(PriceBookRow, { select: { id: true } });
+async function bookIds(manager: EntityManager): Promise<readonly string[]> {
+  const books = await manager.find(PriceBookRow, { select: { id: true } });
   return books.map(({ id }) => id);
 }

@@ -1,5 +1,5 @@
 import { Column, Entity, Index } from 'typeorm';
-import { ResourceRow } from '#platform';
+import { FoldedFrom, ResourceRow } from '#platform';
 import type { CurrencyPrices } from '../contract';
 
 @Entity('price_books')
@@ -15,6 +15,7 @@ export class PriceBookRow extends ResourceRow {
 /** The prices of a SKU in one price book. */
 @Entity('prices')
 @Index('prices_of_book', ['priceBookId', 'sku'], { unique: true })
+@Index('prices_by_sku_key', ['skuKey', 'createdAt', 'id'])
 @Index('prices_by_age', ['priceBookId', 'createdAt', 'id'])
 export class PriceRow extends ResourceRow {
   @Column('varchar', { length: 36 })
@@ -25,4 +26,8 @@ export class PriceRow extends ResourceRow {
 
   @Column('json')
   currencies!: CurrencyPrices;
+
+  @FoldedFrom('sku')
+  @Column('varchar', { length: 255, nullable: true })
+  skuKey?: string | null;
 }

@@ -5,10 +5,11 @@ export const UNPRICED = Number.MAX_SAFE_INTEGER + 1;
 
 /** A condition for products of a release. */
 export type ProductFilter =
+  | { readonly by: 'id'; readonly ids: readonly string[] }
   | {
       readonly by: 'key';
-      readonly column: 'product_id' | 'sku' | 'slug';
-      readonly values: readonly string[];
+      readonly column: 'sku_key' | 'slug_key';
+      readonly keys: readonly string[];
     }
   | { readonly by: 'name'; readonly nameKey: string }
   | {
@@ -52,8 +53,11 @@ export function sourcesOf(filters: readonly ProductFilter[]): Sources {
   };
   for (const [index, filter] of filters.entries()) {
     switch (filter.by) {
+      case 'id':
+        add('product', among('release_products', 'product.product_id', filter.ids));
+        break;
       case 'key':
-        add('product', keyed(filter.column, filter.values));
+        add('words', among('release_search_keys', `words.${filter.column}`, filter.keys));
         break;
       case 'name':
         add('words', compared('release_search_keys', 'words.name_key = ?', filter.nameKey, 1));
@@ -97,10 +101,10 @@ function compared(table: string, condition: string, value: unknown, rank: number
   return { table, conditions: [condition], parameters: [value], rank };
 }
 
-function keyed(column: string, values: readonly string[]): Source {
+function among(table: string, column: string, values: readonly string[]): Source {
   const places = values.map(() => '?').join(', ');
-  const condition = values.length === 0 ? '1 = 0' : `product.${column} in (${places})`;
-  return { table: 'release_products', conditions: [condition], parameters: values, rank: 0 };
+  const condition = values.length === 0 ? '1 = 0' : `${column} in (${places})`;
+  return { table, conditions: [condition], parameters: values, rank: 0 };
 }
 
 /** Escapes characters that have a meaning in patterns. */

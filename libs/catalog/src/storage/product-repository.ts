@@ -1,8 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
-import { characters } from '#kernel';
-import { type Changes, ResourceTable, Transactions, type Tx, withoutEmpty } from '#platform';
+import { type EntityManager, type FindOptionsWhere, In } from 'typeorm';
+import { characters, refuse } from '#kernel';
+import {
+  byAge,
+  type Changes,
+  foldedKey,
+  ResourceTable,
+  takenFault,
+  Transactions,
+  type Tx,
+  withoutEmpty,
+} from '#platform';
 import type { ProductFields } from '../management';
 import { MAX_KEY, type ProductDetails, ProductRow } from './product.row';
 
@@ -12,15 +21,57 @@ export class ProductRepository extends ResourceTable<ProductRow> {
     super(transactions, ProductRow, 'product');
   }
 
+  /** The caller must have locked the definitions of products. */
   async create(tx: Tx, fields: ProductFields, id?: string): Promise<ProductRow> {
+    await this.refuseTaken(tx, fields);
     return this.insert(tx, { id, ...newProduct(fields) });
   }
 
-  /** @returns the product as it was before */
+  /**
+   * The caller must have locked the definitions of products if the SKU or the slug may change.
+   * @returns the product as it was before
+   */
   async change(tx: Tx, id: string, changes: Changes<ProductFields>): Promise<ProductRow> {
     const before = await this.getLocked(tx, id);
+    await this.refuseTaken(tx, changes, before);
     await this.update(tx, id, changedProduct(before, changes));
     return before;
+  }
+
+  /**
+   * Refuses a new SKU or slug that another product has in any spelling. Those that a product has already
+   * may stay, as an older release has allowed them.
+   */
+  private async refuseTaken(
+    tx: Tx,
+    { sku, slug }: Changes<ProductFields>,
+    before?: ProductRow,
+  ): Promise<void> {
+    const alike: FindOptionsWhere<ProductRow>[] = [
+      ...(sku == null || sku === before?.sku ? [] : [{ skuKey: foldedKey(sku) }]),
+      ...(slug == null || slug === before?.slug ? [] : [{ slugKey: foldedKey(slug) }]),
+    ];
+    for (const where of alike) {
+      const found = await tx.find(ProductRow, { select: { id: true }, where });
+      if (found.some(({ id }) => id !== before?.id)) refuse(takenFault('product'));
+    }
+  }
+
+  /** Those of the SKUs that products have, as they are written. */
+  async skusAmong(manager: EntityManager, skus: readonly string[]): Promise<readonly string[]> {
+    if (skus.length === 0) return [];
+    const rows = await manager.find(ProductRow, {
+      select: { sku: true },
+      where: { sku: In(skus) },
+    });
+    return rows.flatMap(({ sku }) => sku ?? []);
+  }
+
+  /** The SKUs of products that are equal to one of these in their folded form. */
+  async skusLike(tx: Tx, skus: readonly string[]): Promise<readonly string[]> {
+    const where = { skuKey: In(skus.map(foldedKey)) };
+    const rows = await tx.find(ProductRow, { select: { sku: true }, where });
+    return rows.flatMap(({ sku }) => sku ?? []);
   }
 
   /** Returns those of the ids that no product has. */
@@ -30,7 +81,10 @@ export class ProductRepository extends ResourceTable<ProductRow> {
     return ids.filter((id) => !known.has(id));
   }
 
-  /** Reads and locks products that have one of the keys as SKU or external_ref, or one of the slugs. */
+  /**
+   * Reads and locks products that have one of the keys as SKU, in any spelling, or as external_ref, or one
+   * of the slugs, in any spelling; the oldest first.
+   */
   async keyedLocked(
     tx: Tx,
     keys: readonly string[],
@@ -39,18 +93,26 @@ export class ProductRepository extends ResourceTable<ProductRow> {
     const found = [
       ...(await this.allLocked(tx, { sku: In(keys) })),
       ...(await this.allLocked(tx, { externalKey: In(keys) })),
+      ...(await this.allLocked(tx, { skuKey: In(keys.map(foldedKey)) })),
       ...(slugs.length === 0 ? [] : await this.allLocked(tx, { slug: In(slugs) })),
+      ...(slugs.length === 0
+        ? []
+        : await this.allLocked(tx, { slugKey: In(slugs.map(foldedKey)) })),
     ];
-    return [...new Map(found.map((product) => [product.id, product])).values()];
+    return eachOnce(found);
   }
 
-  /** Reads ids, SKUs and external_refs of products that have one of the keys as SKU or external_ref. */
+  /**
+   * Reads ids, SKUs and external_refs of products that have one of the keys as SKU, in any spelling, or as
+   * external_ref; the oldest first.
+   */
   async keyed(tx: Tx, keys: readonly string[]): Promise<readonly ProductRow[]> {
-    const select = { id: true, sku: true, slug: true, externalKey: true } as const;
-    return [
+    const select = { id: true, sku: true, slug: true, externalKey: true, createdAt: true } as const;
+    return eachOnce([
       ...(await tx.find(ProductRow, { select, where: { sku: In(keys) } })),
       ...(await tx.find(ProductRow, { select, where: { externalKey: In(keys) } })),
-    ];
+      ...(await tx.find(ProductRow, { select, where: { skuKey: In(keys.map(foldedKey)) } })),
+    ]);
   }
 
   /** Works as {@link putAll}, but SKUs and slugs may move from one of the products to another. */
@@ -64,6 +126,10 @@ export class ProductRepository extends ResourceTable<ProductRow> {
     }
     await this.putAll(tx, rows);
   }
+}
+
+function eachOnce(found: readonly ProductRow[]): readonly ProductRow[] {
+  return [...new Map(found.map((product) => [product.id, product])).values()].sort(byAge);
 }
 
 export function newRow(fields: ProductFields, now: Date): ProductRow {

@@ -125,7 +125,8 @@ describe('a page of products', () => {
     ['of a narrow range by name', name(true), [FEW]],
     ['of a small category by name', name(false), [IN_NODE]],
     ['of a narrow range in a category', age, [IN_NODE, FEW]],
-    ['of some SKUs', age, [{ by: 'key', column: 'sku', values: ['A', 'B'] }]],
+    ['of some SKUs', age, [{ by: 'key', column: 'sku_key', keys: ['a', 'b'] }]],
+    ['of some ids', age, [{ by: 'id', ids: ['A', 'B'] }]],
   ])('%s reads only matching rows', async (_, order, filters) => {
     const steps = await pageFor(order, filters, 60);
     expect(steps.filter(isFullScan)).toEqual([]);

@@ -11,6 +11,7 @@ import {
   Transactions,
   type Tx,
 } from '#platform';
+import { toSearchText } from '../domain/search-text';
 import { ReleaseNodeProductRow, ReleasePriceRow, ReleaseSearchKeyRow } from './browsing.row';
 import type { ProductFilter } from './product-filters';
 import {
@@ -69,25 +70,32 @@ export class ReleaseProducts {
     while (await this.deleteSome(releaseId)) await letOthersGo();
   }
 
-  /** Finds the products that have one of these ids or SKUs, with one query. */
+  /**
+   * Finds the products that have one of these ids or SKUs, with one query. SKUs are compared as they are
+   * written and, in a release that can be browsed, in their folded form.
+   */
   async find(
     releaseId: string,
     ids: readonly string[],
     skus: readonly string[],
   ): Promise<readonly ReleasedProduct[]> {
-    // One index for each half: a condition with "or" would make the database read the whole release.
-    const halves = [
-      { column: 'product_id', values: ids },
-      { column: 'sku', values: skus },
+    // One index for each part: a condition with "or" would make the database read the whole release.
+    const alike = `release_search_keys words ${this.dialect.join} release_products product
+      on product.release_id = words.release_id and product.product_id = words.product_id`;
+    const parts = [
+      { table: 'release_products product', column: 'product.product_id', values: ids },
+      { table: 'release_products product', column: 'product.sku', values: skus },
+      { table: alike, column: 'words.sku_key', values: [...new Set(skus.map(toSearchText))] },
     ].filter(({ values }) => values.length > 0);
-    if (halves.length === 0) return [];
-    const sql = halves.map(({ column, values }) => {
+    if (parts.length === 0) return [];
+    const sql = parts.map(({ table, column, values }) => {
       const places = values.map(() => '?').join(', ');
-      return `select data from release_products where release_id = ? and ${column} in (${places})`;
+      const alias = table === alike ? 'words' : 'product';
+      return `select product.data from ${table} where ${alias}.release_id = ? and ${column} in (${places})`;
     });
     const rows = await this.transactions.statement<{ data: unknown }[]>(
       sql.join(' union all '),
-      halves.flatMap(({ values }) => [releaseId, ...values]),
+      parts.flatMap(({ values }) => [releaseId, ...values]),
     );
     return rows.map(({ data }) => fromDatabaseJson<ReleasedProduct>(data));
   }

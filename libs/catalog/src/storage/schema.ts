@@ -21,7 +21,9 @@ import { CreateProductTables1763683205000 } from './create-product-tables';
 import { CreateReleaseTables1763683206000 } from './create-release-tables';
 import { FileRow, MainImageRow, ProductFileRow } from './file.row';
 import { HierarchyRow, NodeProductRow, NodeRow } from './hierarchy.row';
+import { FoldSkusOfPrices1795617000000 } from './fold-skus-of-prices';
 import { FoldSearchKeys1795614500003 } from './fold-search-keys';
+import { IndexSearchKeys1795616665000 } from './index-search-keys';
 import { PriceBookRow, PriceRow } from './price.row';
 import { ProductRow } from './product.row';
 import { ReleaseProductRow, ReleaseRow } from './release.row';
@@ -53,5 +55,7 @@ export const catalogSchema: Schema = {
     AddReleaseWarnings1795613600000,
     FoldSearchKeys1795614500003,
     AddFoldedTexts1795614600003,
+    IndexSearchKeys1795616665000,
+    FoldSkusOfPrices1795617000000,
   ],
 };

@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, In } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { folded } from '#kernel';
 import { JOB_LIMIT, Transactions, withoutEmpty } from '#platform';
+import { priceOfSku } from '../domain/price-of-sku';
 import type { CatalogRow } from './catalog.row';
 import { NodeProductRow, NodeRow } from './hierarchy.row';
-import { PriceRow } from './price.row';
+import type { PriceRow } from './price.row';
+import { PriceRepository } from './price-repository';
 import { ProductRow } from './product.row';
+import { ProductRepository } from './product-repository';
 import { ProductFileRepository } from './product-file-repository';
 import type { ReleasedProduct } from './release.row';
 
@@ -14,6 +18,8 @@ export class SoldProducts {
   constructor(
     private readonly transactions: Transactions,
     private readonly productFiles: ProductFileRepository,
+    private readonly prices: PriceRepository,
+    private readonly products: ProductRepository,
   ) {}
 
   /**
@@ -47,18 +53,34 @@ export class SoldProducts {
         .limit(size)
         .getMany();
       const skus = products.flatMap(({ sku }) => sku ?? []);
-      const prices =
-        priceBookId === null || skus.length === 0
-          ? []
-          : await manager.findBy(PriceRow, { priceBookId, sku: In(skus) });
-      const priceOf = new Map(prices.map((price) => [price.sku, price]));
+      const priceOf = await this.pricesIn(manager, priceBookId, skus);
       const productIds = products.map(({ id }) => id);
       const filesOf = await this.productFiles.ofProducts(manager, productIds);
       return products.map((product) => ({
-        ...toReleased(catalogId, product, priceOf.get(product.sku ?? '')),
+        ...toReleased(catalogId, product, priceOf(product.sku)),
         ...filesOf.get(product.id),
       }));
     }, JOB_LIMIT);
+  }
+
+  /** Finds the prices of these SKUs in the book. */
+  private async pricesIn(
+    manager: EntityManager,
+    priceBookId: string | null,
+    skus: readonly string[],
+  ): Promise<(sku: string | null) => PriceRow | undefined> {
+    if (priceBookId === null || skus.length === 0) return () => undefined;
+    const prices = await this.prices.alike(manager, skus, [priceBookId]);
+    const known = new Set(skus);
+    const others = prices.flatMap(({ sku }) => (known.has(sku) ? [] : [sku]));
+    for (const sku of await this.products.skusAmong(manager, others)) known.add(sku);
+    const alike = new Map<string, readonly PriceRow[]>();
+    for (const price of prices) {
+      const key = folded(price.sku);
+      alike.set(key, [...(alike.get(key) ?? []), price]);
+    }
+    return (sku) =>
+      sku === null ? undefined : priceOfSku(sku, alike.get(folded(sku)) ?? [], known);
   }
 }
 

@@ -11,3 +11,12 @@ export abstract class ResourceRow {
   @Column('datetime', { precision: 3 })
   updatedAt!: Date;
 }
+
+/** The oldest first, in the order of lists. */
+export function byAge(
+  one: Pick<ResourceRow, 'id' | 'createdAt'>,
+  other: Pick<ResourceRow, 'id' | 'createdAt'>,
+): number {
+  const later = one.createdAt.getTime() - other.createdAt.getTime();
+  return later === 0 ? (one.id < other.id ? -1 : 1) : later;
+}

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type ErrorTitle, type Fault, faultOf, isFault, withoutUndefined } from '#kernel';
+import { ByText, type ErrorTitle, type Fault, faultOf, isFault, withoutUndefined } from '#kernel';
 import type {
   ConfiguredBundle,
   CurrencyPrices,
@@ -26,11 +26,12 @@ import type {
 /** Finds products by either of their names. */
 export class ProductIndex {
   private readonly byId: ReadonlyMap<string, SellableProduct>;
-  private readonly bySku: ReadonlyMap<string | undefined, SellableProduct>;
+  private readonly bySku: ByText<SellableProduct>;
 
+  /** @param products the oldest first */
   constructor(products: readonly SellableProduct[]) {
     this.byId = new Map(products.map((product) => [product.id, product]));
-    this.bySku = new Map(products.map((product) => [product.sku, product]));
+    this.bySku = new ByText(products, ({ sku }) => sku);
   }
 
   get(id: string): SellableProduct | undefined {
