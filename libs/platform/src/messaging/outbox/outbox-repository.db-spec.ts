@@ -8,7 +8,7 @@ import type { Rescheduled } from './outbox-repository';
 
 const NOW = new Date('2031-04-05T06:07:08.009Z');
 const at = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
-const lease = (holder: string) => ({ holder, now: NOW, until: at(30_000) });
+const lease = (holder: string) => ({ holder, now: NOW, until: at(30_000), held: [] });
 
 /** The parts of a message that decide about a claim. Times are milliseconds from now. */
 interface Model {
@@ -132,7 +132,7 @@ describe('a claim', () => {
   it('takes at most the requested number, the longest due first', async () => {
     await store([free('new', -1), free('old', -3), free('middle', -2)]);
     expect(await claim(['broker'], 2)).toEqual(['old', 'middle']);
-    expect(await claim(['broker'], 2)).toEqual(['new']);
+    expect(await claim(['broker'], 2, 'other')).toEqual(['new']);
   });
 
   it('gives each message to one of several concurrent processes', async () => {
@@ -182,7 +182,7 @@ describe('a claim', () => {
     ])('is not %s', async (_, change) => {
       await store([free('it', -1)]);
       await claim(['broker']);
-      const others = { holder: 'other', now: at(30_000), until: at(60_000) };
+      const others = { holder: 'other', now: at(30_000), until: at(60_000), held: [] };
       expect(await one.messages.claim(['broker'], 1, others)).toHaveLength(1);
       const before = await one.transactions.statement('select * from outbox', []);
       await change();
@@ -193,11 +193,20 @@ describe('a claim', () => {
   it('ends at its time unless it is renewed', async () => {
     await store([free('it', -1)]);
     await claim(['broker']);
-    const next = (now: Date) => ({ holder: 'other', now, until: at(90_000) });
+    const next = (now: Date) => ({ holder: 'other', now, until: at(90_000), held: [] });
     expect(await one.messages.claim(['broker'], 1, next(at(29_999)))).toEqual([]);
     await one.messages.renew(['it'], 'me', at(40_000));
     expect(await one.messages.claim(['broker'], 1, next(at(39_999)))).toEqual([]);
     expect(await one.messages.claim(['broker'], 1, next(at(40_000)))).toHaveLength(1);
+  });
+
+  it('lasts for others, but not for the relay that does not know of it', async () => {
+    await store([free('it', -1), free('held', -1)]);
+    await claim(['broker']);
+    const again = (holder: string) =>
+      one.messages.claim(['broker'], 9, { ...lease(holder), held: ['held'] });
+    expect(await again('other')).toEqual([]);
+    expect((await again('me')).map(({ id }) => id)).toEqual(['it']);
   });
 
   it('ends when it is released', async () => {

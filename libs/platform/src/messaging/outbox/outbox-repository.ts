@@ -37,14 +37,27 @@ export interface Lease {
   readonly holder: string;
   readonly now: Date;
   readonly until: Date;
+  /**
+   * Messages that the relay holds. Any other one that is claimed for it is free: the relay never heard
+   * of the claim, or could not give it back.
+   */
+  readonly held: readonly string[];
 }
 
 const COLUMNS = `id, event_id, channel, type, aggregate_id, occurred_at, position, data, attempts,
   due_at, traceparent, created_at`;
 const ROW = '(?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?)';
 
-/** Selects messages that are due, not given up and not leased. */
-const FREE = `parked_at is null and due_at <= ? and (claimed_until is null or claimed_until <= ?)`;
+/** Selects messages that are due, not given up and not leased to anybody who knows of it. */
+function freeFor({ holder, now, held }: Lease) {
+  const at = toDatabaseTime(now.toISOString());
+  const unheld = held.length === 0 ? '' : ` and id not in ${marks(held)}`;
+  return {
+    condition: `parked_at is null and due_at <= ?
+      and (claimed_until is null or claimed_until <= ? or (claimed_by = ?${unheld}))`,
+    values: [at, at, holder, ...held],
+  };
+}
 
 /** Selects messages without an earlier one of the same channel and aggregate, in any state. */
 const FIRST = `not exists (select 1 from outbox earlier
@@ -97,24 +110,25 @@ export class OutboxRepository {
   async claim(
     channels: readonly string[],
     limit: number,
-    { holder, now, until }: Lease,
+    lease: Lease,
   ): Promise<readonly Message[]> {
     if (channels.length === 0) return [];
-    const at = toDatabaseTime(now.toISOString());
+    const { holder, until } = lease;
+    const free = freeFor(lease);
     const sql = `select id, event_id, channel, type, aggregate_id, occurred_at, data, attempts,
-      traceparent from outbox where channel in ${marks(channels)} and ${FREE} and ${FIRST}
+      traceparent from outbox where channel in ${marks(channels)} and ${free.condition} and ${FIRST}
       order by due_at limit ?`;
     const rows = await this.transactions.statement<SelectedRow[]>(sql, [
       ...channels,
-      at,
-      at,
+      ...free.values,
       limit,
     ]);
     if (rows.length === 0) return [];
     const ids = rows.map(({ id }) => id).sort();
     const claimed = await this.transactions.write(
-      `update outbox set claimed_by = ?, claimed_until = ? where id in ${marks(ids)} and ${FREE}`,
-      [holder, toDatabaseTime(until.toISOString()), ...ids, at, at],
+      `update outbox set claimed_by = ?, claimed_until = ? where id in ${marks(ids)}
+        and ${free.condition}`,
+      [holder, toDatabaseTime(until.toISOString()), ...ids, ...free.values],
     );
     if (claimed === rows.length) return rows.map(toMessage);
     const mine = claimed === 0 ? new Set() : await this.held(ids, holder);

@@ -8,6 +8,8 @@ export class Leases {
   private readonly held = new Map<string, string>();
   /** Delivered messages that still have to be deleted. */
   private readonly delivered = new Set<string>();
+  /** Messages that could not be given back, with the time from which they may be claimed again. */
+  private readonly stuck = new Map<string, number>();
   private renewAt = 0;
 
   constructor(
@@ -19,15 +21,19 @@ export class Leases {
 
   /**
    * Claims up to a batch of what is due. Channels that already hold a batch are left out, so that a slow
-   * channel does not delay the others.
+   * channel does not delay the others. What is claimed for this relay without its knowledge is free, so
+   * that nothing waits for the end of a lease after the database was away.
    */
   async claim(channels: readonly string[]): Promise<readonly Message[]> {
     const { batchSize, lease } = this.options;
+    const now = this.clock.now();
+    this.forgetStuck(now.getTime());
     const inHand = [...this.held.values()];
     const open = channels.filter((one) => inHand.filter((held) => held === one).length < batchSize);
-    const now = this.clock.now();
     const until = new Date(now.getTime() + lease);
-    const claimed = await this.messages.claim(open, batchSize, { holder: this.holder, now, until });
+    const held = [...this.held.keys()];
+    const by = { holder: this.holder, now, until, held };
+    const claimed = await this.messages.claim(open, batchSize, by);
     // A message whose lease ran out may still be under delivery here.
     const added = claimed.filter(({ id }) => !this.held.has(id));
     for (const { id, channel } of added) this.held.set(id, channel);
@@ -51,6 +57,19 @@ export class Leases {
   /** Forgets a message that this relay no longer holds. */
   forget(id: string): void {
     this.held.delete(id);
+  }
+
+  /** Forgets a message that could not be given back, after a pause so that it is not tried at once. */
+  forgetLater(id: string): void {
+    this.stuck.set(id, this.clock.now().getTime() + this.options.pollInterval);
+  }
+
+  private forgetStuck(now: number): void {
+    for (const [id, from] of this.stuck) {
+      if (from > now) continue;
+      this.stuck.delete(id);
+      this.held.delete(id);
+    }
   }
 
   async deleteDelivered(): Promise<void> {

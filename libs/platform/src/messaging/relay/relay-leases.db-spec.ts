@@ -22,7 +22,7 @@ describe('the messages that a relay has claimed', () => {
     await dead.append(happened('a', 1), happened('a', 2));
     const now = dead.clock.now();
     const until_ = new Date(now.getTime() + LEASE);
-    await dead.messages.claim(['all'], 20, { holder: 'dead', now, until: until_ });
+    await dead.messages.claim(['all'], 20, { holder: 'dead', now, until: until_, held: [] });
     successor.start();
     await dead.append(happened('b', 1));
     await until(() => seen.length === 1);

@@ -93,8 +93,8 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
       if (isDelivered) this.leases.markDelivered(message.id);
       else this.leases.forget(message.id);
     } catch {
-      // The message cannot be released while the database is away; it is free when the lease ends.
-      this.leases.forget(message.id);
+      // The message cannot be released while the database is away; it is claimed again when it is back.
+      this.leases.forgetLater(message.id);
     }
   }
 }
