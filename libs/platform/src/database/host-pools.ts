@@ -3,6 +3,12 @@ import type { Purpose } from './limits';
 
 const SIZES: Readonly<Record<Purpose, number>> = { requests: 10, jobs: 6 };
 
+/**
+ * A connection that waits so long for an answer is probed. A host that lost its connections, because it
+ * was started again or replaced, refuses the probe, so that the work on them begins again.
+ */
+const PROBED_AFTER_MILLISECONDS = 5000;
+
 /** How many connections there are, and how many wait for one. */
 export interface PoolCounts {
   readonly open: number;
@@ -27,6 +33,7 @@ export class HostPools {
       ...this.optionsOf(host),
       connectionLimit: SIZES[purpose],
       enableKeepAlive: true,
+      keepAliveInitialDelay: PROBED_AFTER_MILLISECONDS,
     });
     this.pools.set(key, added);
     return added;

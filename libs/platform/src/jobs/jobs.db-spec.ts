@@ -61,6 +61,75 @@ describe('a job', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
+  const gone = () => Object.assign(new Error('lost'), { code: 'PROTOCOL_CONNECTION_LOST' });
+
+  /** A process with a job that notes its runs, and others that share the job. */
+  const counted = (name: string, run: () => Promise<null>) => {
+    jest.spyOn(Logger.prototype, 'warn').mockReturnValue();
+    const counter = jest.fn<Promise<null>, []>(run);
+    const transactions = new Transactions(scratch.dataSource);
+    const jobs = new Jobs(transactions);
+    jobs.add({ name, run: counter });
+    const [other] = processes(1, name, counter);
+    return { jobs, other, counter, transactions };
+  };
+
+  it('keeps its turn if the database was lost while it ran, and no other process runs it', async () => {
+    let isAway = true;
+    const run = () => (isAway ? Promise.reject(gone()) : Promise.resolve(null));
+    const { jobs, other, counter } = counted('interrupted', run);
+    await jobs.runAll(NOON);
+    isAway = false;
+    await other?.runAll(later(3));
+    expect(counter).toHaveBeenCalledTimes(1);
+    await jobs.runAll(later(3));
+    expect(counter).toHaveBeenCalledTimes(2);
+    await jobs.runAll(later(6));
+    expect(counter).toHaveBeenCalledTimes(2);
+  });
+
+  it('runs if the answer to its turn was lost', async () => {
+    const { jobs, other, counter, transactions } = counted('unanswered', () =>
+      Promise.resolve(null),
+    );
+    await jobs.runAll(NOON);
+    const write = transactions.write.bind(transactions);
+    const spy = jest.spyOn(transactions, 'write').mockImplementation(async (...statement) => {
+      await write(...statement);
+      throw gone();
+    });
+    await jobs.runAll(later(60));
+    spy.mockRestore();
+    await other?.runAll(later(63));
+    expect(counter).toHaveBeenCalledTimes(1);
+    await jobs.runAll(later(63));
+    expect(counter).toHaveBeenCalledTimes(2);
+    await other?.runAll(later(66));
+    await jobs.runAll(later(66));
+    expect(counter).toHaveBeenCalledTimes(2);
+  });
+
+  it('that the database always interrupts is not tried more than twice a minute', async () => {
+    const { jobs, counter } = counted('hopeless', () => Promise.reject(gone()));
+    for (let seconds = 0; seconds < 60; seconds += 3) await jobs.runAll(later(seconds));
+    expect(counter).toHaveBeenCalledTimes(2);
+  });
+
+  it('is tried again within seconds, without waiting for the next minute', async () => {
+    const timer = jest.spyOn(globalThis, 'setInterval');
+    let runs = 0;
+    const { jobs } = counted('soon', () => {
+      runs += 1;
+      return runs === 1 ? Promise.reject(gone()) : Promise.resolve(null);
+    });
+    jobs.onApplicationBootstrap();
+    const [tick] = timer.mock.calls[0] ?? [];
+    (tick as () => void)();
+    while (runs < 2) await new Promise((resolve) => setTimeout(resolve, 50));
+    await jobs.onModuleDestroy();
+    expect(runs).toBe(2);
+  });
+
   it('runs until the process ends, which waits for it', async () => {
     const timer = jest.spyOn(globalThis, 'setInterval');
     let ended = false;

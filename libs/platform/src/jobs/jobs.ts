@@ -1,14 +1,17 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   Injectable,
   Logger,
   type OnApplicationBootstrap,
   type OnModuleDestroy,
 } from '@nestjs/common';
-import { isUniqueViolation } from '../database/database-error';
+import { isAway, isUniqueViolation } from '../database/database-error';
 import { fromDatabaseTime, toDatabaseTime } from '../database/time';
 import { Transactions } from '../database/transactions';
 
 const INTERVAL_MS = 60_000;
+/** The pause before what the database has interrupted is tried again. */
+const AGAIN_MS = 3000;
 
 /** A small task that is repeated, for example deleting what has expired. */
 export interface Job {
@@ -22,7 +25,18 @@ export interface Job {
   run(now: Date, position: string | null, stopping: AbortSignal): Promise<string | null>;
 }
 
-/** Runs each job once a minute, in one of all processes. A failed run is tried again a minute later. */
+/** A turn that the database interrupted. */
+interface Interrupted {
+  /** The end of the turn, if this process has it: the answer may have been lost. */
+  readonly until: Date;
+  /** Whether the job has begun to run. */
+  readonly hasRun: boolean;
+}
+
+/**
+ * Runs each job once a minute, in one of all processes. A failed run is tried again a minute later, and
+ * one that the database has interrupted once more as soon as it is back.
+ */
 @Injectable()
 export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('Jobs');
@@ -30,6 +44,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();
   private readonly stopping = new AbortController();
+  private readonly interrupted = new Map<string, Interrupted>();
 
   constructor(private readonly transactions: Transactions) {}
 
@@ -46,7 +61,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
 
   onApplicationBootstrap(): void {
     this.timer = setInterval(() => {
-      this.running = this.running.then(() => this.runAll(new Date()));
+      this.running = this.running.then(() => this.runRound());
     }, INTERVAL_MS).unref();
   }
 
@@ -56,18 +71,52 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     await this.running;
   }
 
-  async runAll(now: Date): Promise<void> {
+  /** Runs all jobs, and then those that the database has interrupted, until it is back. */
+  private async runRound(): Promise<void> {
+    const { signal } = this.stopping;
+    await this.runAll(new Date());
+    while (this.interrupted.size > 0 && !signal.aborted) {
+      await sleep(AGAIN_MS, undefined, { ref: false, signal }).catch(() => undefined);
+      if (!signal.aborted) await this.runAll(new Date(), new Set(this.interrupted.keys()));
+    }
+  }
+
+  /** @param only the names of the jobs to run; all of them if left out */
+  async runAll(now: Date, only?: ReadonlySet<string>): Promise<void> {
     for (const job of this.jobs) {
+      if (only?.has(job.name) === false) continue;
+      const isKnown = this.interrupted.has(job.name);
       try {
         await this.run(job, now);
       } catch (error) {
+        // During a longer outage it is logged once.
+        if (isKnown && this.interrupted.has(job.name)) continue;
         this.logger.warn({ err: error, job: job.name }, 'a job has failed');
       }
     }
   }
 
   private async run(job: Job, now: Date): Promise<void> {
-    if (!(await this.takeTurn(job.name, now))) return;
+    const { name } = job;
+    const known = this.interrupted.get(name);
+    const own = known !== undefined && known.until > now ? known : undefined;
+    const until = own?.until ?? new Date(now.getTime() + INTERVAL_MS);
+    let hasRun = own?.hasRun === true;
+    let mayRepeat = true;
+    this.interrupted.delete(name);
+    try {
+      if (!(await this.takeTurn(name, now, until, own !== undefined))) return;
+      // A second failure may be due to the job itself, so it waits for its next turn.
+      mayRepeat = !hasRun;
+      hasRun = true;
+      await this.carryOut(job, now);
+    } catch (error) {
+      if (mayRepeat && isAway(error)) this.interrupted.set(name, { until, hasRun });
+      throw error;
+    }
+  }
+
+  private async carryOut(job: Job, now: Date): Promise<void> {
     const [known] = await this.transactions.statement<{ position: string | null }[]>(
       'select position from jobs where name = ?',
       [job.name],
@@ -79,13 +128,16 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     ]);
   }
 
-  /** Of several processes, the one that first changes the time of the next run may run the job now. */
-  private async takeTurn(name: string, now: Date): Promise<boolean> {
-    const [at, next] = [now, new Date(now.getTime() + INTERVAL_MS)].map((time) =>
-      toDatabaseTime(time.toISOString()),
-    );
-    const take = 'update jobs set due_at = ? where name = ? and due_at <= ?';
-    if ((await this.transactions.write(take, [next, name, at])) > 0) return true;
+  /**
+   * Of several processes, the one that first changes the time of the next run may run the job now.
+   * @param until the end of the turn
+   * @param isAgain whether this process may have it already
+   */
+  private async takeTurn(name: string, now: Date, until: Date, isAgain: boolean): Promise<boolean> {
+    const [at, next] = [now, until].map((time) => toDatabaseTime(time.toISOString()));
+    const take = 'update jobs set due_at = ? where name = ? and (due_at <= ? or due_at = ?)';
+    const mine = isAgain ? next : at;
+    if ((await this.transactions.write(take, [next, name, at, mine])) > 0) return true;
     const [known] = await this.transactions.statement<unknown[]>(
       'select name from jobs where name = ?',
       [name],

@@ -7,7 +7,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { SYSTEM } from '#kernel';
-import { AuditTrail, continued, Transactions, WakeSignal } from '#platform';
+import { AuditTrail, continued, isAway, Transactions, type Tx, WakeSignal } from '#platform';
 import { afterDeliveryAttempt } from '../domain/retry-schedule';
 import { DeliveryRepository } from '../storage/delivery-repository';
 import { WebhookRepository } from '../storage/webhook-repository';
@@ -28,6 +28,8 @@ const SHUTDOWN_GRACE_MS = 3000;
 /** The state of a receiver in this process. */
 interface Receiver {
   underWay: number;
+  /** Deliveries that are under way, or whose outcome could not be stored a moment ago. */
+  readonly held: Set<string>;
   failures: number;
   pausedUntil: number;
 }
@@ -90,7 +92,7 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
     const free = AT_ONCE - receiver.underWay;
     if (free <= 0 || receiver.pausedUntil > now.getTime()) return;
     const until = new Date(now.getTime() + LEASE_MS);
-    const by = { holder: this.holder, now, until };
+    const by = { holder: this.holder, now, until, held: [...receiver.held] };
     for (const delivery of await this.deliveries.claim(webhook.id, free, by)) {
       this.start(webhook, delivery, receiver);
     }
@@ -98,13 +100,19 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
 
   private start(webhook: WebhookRow, delivery: DeliveryRow, receiver: Receiver): void {
     receiver.underWay += 1;
+    receiver.held.add(delivery.id);
     const sending = continued(
       delivery.traceparent,
       () => ({ name: 'send webhook', kind: 'consumer', attributes: { 'webhook.id': webhook.id } }),
       () => this.send(webhook, delivery, receiver),
     )
+      .then(() => {
+        receiver.held.delete(delivery.id);
+      })
       .catch((error: unknown) => {
         this.logger.warn({ err: error }, 'what came of a delivery could not be stored');
+        // It is sent again, but not at once: what cannot be stored may fail every time.
+        setTimeout(() => receiver.held.delete(delivery.id), LEASE_MS).unref();
       })
       .finally(() => {
         receiver.underWay -= 1;
@@ -124,7 +132,7 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
     const now = new Date();
     const attempts = delivery.attempts + 1;
     const firstTriedAt = delivery.firstTriedAt ?? now;
-    const result = await this.transactions.run(async (tx) => {
+    const store = async (tx: Tx) => {
       const { failingSince = null } = (await tx.findOneBy(WebhookRow, { id: webhook.id })) ?? {};
       const tried = { attempts, firstTriedAt, failingSince };
       const decided = afterDeliveryAttempt(outcome, tried, now, Math.random());
@@ -140,15 +148,33 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
         await this.trail.record(tx, SYSTEM, 'webhook.disabled', target);
       }
       return decided;
-    });
+    };
+    const result = await this.outlasting(() => this.transactions.run(store));
     if (result.disabledReason === null) return;
     this.webhooks.changed();
     const { id, name } = webhook;
     this.logger.warn({ webhook: id, name, reason: result.disabledReason }, 'webhook disabled');
   }
 
+  /** Tries until the database is back, so that what was sent is not sent again. */
+  private async outlasting<T>(store: () => Promise<T>): Promise<T> {
+    for (;;) {
+      try {
+        return await store();
+      } catch (error) {
+        if (this.isStopping || !isAway(error)) throw error;
+        await sleep(LOOKS_EVERY_MS, undefined, { ref: false });
+      }
+    }
+  }
+
   private receiverOf({ id }: WebhookRow): Receiver {
-    const known = this.receivers.get(id) ?? { underWay: 0, failures: 0, pausedUntil: 0 };
+    const known = this.receivers.get(id) ?? {
+      underWay: 0,
+      held: new Set<string>(),
+      failures: 0,
+      pausedUntil: 0,
+    };
     this.receivers.set(id, known);
     return known;
   }

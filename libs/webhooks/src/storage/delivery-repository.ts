@@ -25,15 +25,36 @@ export interface Attempt {
   readonly error: string | null;
 }
 
+/** What the sender of a process claims, and until when. */
+export interface DeliveryLease {
+  readonly holder: string;
+  readonly now: Date;
+  readonly until: Date;
+  /**
+   * Deliveries that the sender works on. Any other one that is claimed for it is free: it never heard of
+   * the claim, because the database was lost.
+   */
+  readonly held: readonly string[];
+}
+
 /** Selects due deliveries that are the first of their webhook and aggregate. */
-const DUE = `select id from webhook_deliveries d
-  where webhook_id = ? and status = 'pending' and due_at <= ?
-    and (claimed_until is null or claimed_until <= ?)
+const dueIf = (isFree: string) => `select id from webhook_deliveries d
+  where webhook_id = ? and status = 'pending' and due_at <= ? and ${isFree}
     and not exists (select 1 from webhook_deliveries earlier
       where earlier.webhook_id = d.webhook_id and earlier.aggregate_id = d.aggregate_id
         and earlier.status = 'pending'
         and (earlier.occurred_at, earlier.id) < (d.occurred_at, d.id))
   order by due_at limit ?`;
+
+function freeFor({ holder, now, held }: DeliveryLease) {
+  const unheld = held.length === 0 ? '' : ` and id not in (${marksFor(held)})`;
+  return {
+    condition: `(claimed_until is null or claimed_until <= ? or claimed_by = ?)${unheld}`,
+    values: [time(now), holder, ...held],
+  };
+}
+
+const marksFor = (values: readonly unknown[]) => values.map(() => '?').join(', ');
 
 const time = (at: Date) => toDatabaseTime(at.toISOString());
 
@@ -59,22 +80,21 @@ export class DeliveryRepository {
   async claim(
     webhookId: string,
     limit: number,
-    by: { readonly holder: string; readonly now: Date; readonly until: Date },
+    by: DeliveryLease,
   ): Promise<readonly DeliveryRow[]> {
-    const now = time(by.now);
-    const due = await this.transactions.statement<{ id: string }[]>(DUE, [
+    const free = freeFor(by);
+    const due = await this.transactions.statement<{ id: string }[]>(dueIf(free.condition), [
       webhookId,
-      now,
-      now,
+      time(by.now),
+      ...free.values,
       limit,
     ]);
     if (due.length === 0) return [];
     const ids = due.map(({ id }) => id);
-    const marks = ids.map(() => '?').join(', ');
     await this.transactions.write(
       `update webhook_deliveries set claimed_by = ?, claimed_until = ?
-        where id in (${marks}) and (claimed_until is null or claimed_until <= ?)`,
-      [by.holder, time(by.until), ...ids, now],
+        where id in (${marksFor(ids)}) and ${free.condition}`,
+      [by.holder, time(by.until), ...ids, ...free.values],
     );
     const rows = await this.transactions.read((manager) =>
       manager
@@ -155,7 +175,7 @@ export class DeliveryRepository {
     );
     if (old.length === 0) return;
     await this.transactions.write(
-      `delete from webhook_deliveries where id in (${old.map(() => '?').join(', ')})`,
+      `delete from webhook_deliveries where id in (${marksFor(old)})`,
       old.map(({ id }) => id),
     );
   }
