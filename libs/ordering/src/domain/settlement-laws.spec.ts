@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { withTransactions } from './ledger';
 import { type Payer, type Progress, SettlementWorld } from './settlement-world.builders';
+import { givesBackCodes } from './uses-of-codes';
 
 const progress = fc.constantFrom<Progress>('intent', 'asked', 'recorded');
 const payer = fc.constantFrom<Payer>('provider', 'provider', 'shopper', 'administrator');
@@ -206,6 +207,13 @@ describe('payments by anybody and any messages of a provider, in any order and r
   it('keep the units of an order that was paid, until it is canceled', () => {
     law(({ summary, hasUnits, paidWith }) => {
       if (paidWith.length > 0) expect(hasUnits).toBe(!summary.cancelled);
+    });
+  });
+
+  it('give back the uses of its codes exactly if it was canceled before it was paid', () => {
+    law(({ summary, paidWith, state }) => {
+      const isCancelledUnpaid = state.status === 'cancelled' && paidWith.length === 0;
+      expect(givesBackCodes(summary)).toBe(isCancelledUnpaid);
     });
   });
 
