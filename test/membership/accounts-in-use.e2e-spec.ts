@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { Outbox, Transactions } from '#platform';
 import { AccountFixtures, publishTeaShop, Shop } from '#testing';
 import { billAt, invoicesOf, INVOICES } from '../support/billing';
+import { allDelivered } from '../support/integration-events';
 import { forAccount, product, type OrderResponse } from '../support/orders';
 import { shown, TestPayments } from '../support/payments';
-import { TestSubscriptions } from '../support/subscribers';
+import { orderPaid, TestSubscriptions } from '../support/subscribers';
 
 let shop: Shop;
 let payments: TestPayments;
@@ -86,6 +88,26 @@ describe('an account with a subscription', () => {
     expect(await usedBy(line.accountId)).toEqual(uses);
     await subscriptions.act(id, 'cancel').expect(204);
     await remove(line.accountId).expect(204);
+  });
+
+  it('is not deleted between the payment and the start of the subscription', async () => {
+    const [accountId, other] = [await fixtures.account(), await fixtures.account()];
+    const line = await subscriptions.line({}, { accountId });
+    const transactions = shop.app.get(Transactions, { strict: false });
+    const statement = transactions.statement.bind(transactions);
+    const relay = jest.spyOn(transactions, 'statement').mockImplementation(async (sql, values) => {
+      const isClaim = /from outbox where channel in/.test(sql);
+      return isClaim ? ([] as never) : statement<never>(sql, values);
+    });
+    const outbox = shop.app.get(Outbox, { strict: false });
+    const withoutLines = { ...orderPaid({ ...line, accountId: other }), id: randomUUID() };
+    Object.assign(withoutLines.data as object, { lines: [] });
+    await transactions.run((tx) => outbox.append(tx, [orderPaid(line), withoutLines]));
+    expect(await usedBy(accountId)).toEqual([{ type: 'order', id: line.orderId }]);
+    await remove(other).expect(204);
+    relay.mockRestore();
+    await allDelivered(shop);
+    expect(await usedBy(accountId)).toMatchObject([{ type: 'subscription' }]);
   });
 
   it('can be deleted once the subscription is closed', async () => {

@@ -199,6 +199,7 @@ export { type Progress, Subscriber, type SubscriberOf } from './messaging/channe
 export { MessagingModule } from './messaging/messaging.module';
 export { MessageErasure } from './messaging/outbox/message-erasure';
 export { integrationEvent, Outbox } from './messaging/outbox/outbox';
+export { WaitingEvents } from './messaging/outbox/waiting-events';
 export { WakeSignal } from './messaging/outbox/wake-signal';
 export { RelayOptions } from './messaging/relay/relay-options';
 export { messagingSchema } from './messaging/schema';

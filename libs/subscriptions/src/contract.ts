@@ -39,8 +39,9 @@ export class FindOfferings extends Query<readonly Offering[]> {
 }
 
 /**
- * Finds what of an account goes on: subscriptions that are neither canceled nor closed, then unpaid
- * invoices, at most `limit` of each. It takes two queries.
+ * Finds what of an account goes on: paid orders whose subscriptions have still to start, subscriptions
+ * that are neither canceled nor closed, then unpaid invoices, at most `limit` of each. It takes three
+ * queries.
  */
 export class ListLiveOfAccount extends Query<readonly Use[]> {
   constructor(

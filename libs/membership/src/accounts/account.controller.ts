@@ -90,8 +90,8 @@ export class AccountController {
 
   /**
    * Delete an account. Its child accounts have no parent afterwards. An account is kept while it has
-   * an order that is neither complete nor canceled, a subscription that is neither canceled nor
-   * closed, or an unpaid invoice.
+   * an order that is neither complete nor canceled, a paid order whose subscriptions have still to
+   * start, a subscription that is neither canceled nor closed, or an unpaid invoice.
    */
   @Delete(':id')
   @HttpCode(204)

@@ -107,4 +107,4 @@ export class DeleteAccountHandler implements ICommandHandler<DeleteAccount> {
 }
 
 const IN_USE =
-  'The account has orders that are neither complete nor canceled, subscriptions that go on or unpaid invoices; end these first';
+  'The account has orders that are neither complete nor canceled or whose subscriptions have still to start, subscriptions that go on or unpaid invoices; end these first';

@@ -15,6 +15,7 @@ import { MessageErasure } from './outbox/message-erasure';
 import { Outbox } from './outbox/outbox';
 import { OutboxMetrics } from './outbox/outbox-metrics';
 import { OutboxRepository } from './outbox/outbox-repository';
+import { WaitingEvents } from './outbox/waiting-events';
 import { WakeSignal } from './outbox/wake-signal';
 import { Dispatcher } from './relay/dispatcher';
 import { Relay } from './relay/relay';
@@ -41,8 +42,9 @@ import { RelayOptions } from './relay/relay-options';
     RelayOptions,
     Subscribers,
     SweepInbox,
+    WaitingEvents,
     WakeSignal,
   ],
-  exports: [Channels, EventResources, MessageErasure, Outbox, RelayOptions],
+  exports: [Channels, EventResources, MessageErasure, Outbox, RelayOptions, WaitingEvents],
 })
 export class MessagingModule {}

@@ -24,6 +24,9 @@ import { type OrderedSubscription, orderedSubscriptions, toLine } from './ordere
  */
 const STARTED_AT_ONCE = 500;
 
+/** The name is stored with messages. */
+export const STARTS_SUBSCRIPTIONS = 'StartSubscriptionsWhenOrderPaid';
+
 type PaidLine = OrderedSubscription & StartedLine;
 
 /**
@@ -32,7 +35,7 @@ type PaidLine = OrderedSubscription & StartedLine;
  * no two have the same number.
  */
 @Injectable()
-@Subscriber('StartSubscriptionsWhenOrderPaid', OrderPaid)
+@Subscriber(STARTS_SUBSCRIPTIONS, OrderPaid)
 export class StartSubscriptionsWhenOrderPaid implements SubscriberOf<typeof OrderPaid> {
   constructor(
     private readonly offerings: OfferingRepository,
