@@ -28,6 +28,7 @@ const CARTS: Readonly<Record<string, readonly string[]>> = {
   custom: ['CartCreated.v1', 'CartItemAdded.v1.custom'],
   'quantity-of-another-catalog': [...BEGINNING, 'CartItemQuantityIncreased.v1.catalog'],
   repriced: [...BEGINNING, 'CartItemRepriced.v1'],
+  'repriced-own': [...BEGINNING, 'CartItemRepriced.v1.own'],
   'repriced-bundle': [...BEGINNING, 'CartItemRepriced.v1.bundle'],
   'chosen-bundle': [...BEGINNING, 'CartItemBundleChanged.v1'],
   'chosen-bundle-of-another-catalog': [...BEGINNING, 'CartItemBundleChanged.v1.catalog'],

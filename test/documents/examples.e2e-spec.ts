@@ -53,6 +53,9 @@ const MEMBER = 'a7c3e5f1-0b29-4d86-9e41-5f7a2c8d6b01';
 const lasting = operations.filter(({ method }) => method !== 'delete');
 /** They come last, so that the others find what they name, and the inner ones first. */
 const deletions = operations.filter(({ method }) => method === 'delete').reverse();
+/** The demo shop needs them, so that the response names what uses them. */
+const NEEDED = ['DELETE /pcm/hierarchies/{id}', 'DELETE /v2/currencies/{id}'];
+const isNeeded = ({ title }: Listed) => NEEDED.includes(title);
 
 let shop: Shop;
 let audit: TestAudit;
@@ -286,12 +289,23 @@ describe('the optional examples', () => {
   it.each(choices)('work on the demo shop: $name of $listed.title', async ({ value, listed }) => {
     await signSomeoneOn(listed.path);
     const { status } = successOf(listed.operation);
-    await send(listed, value).expect(status);
+    const first = await send(listed, value);
+    // Earlier examples have changed prices, which the first checkout after them says.
+    const isTold = first.body.errors?.[0].title === 'Prices have changed';
+    const { status: answered } = isTold ? await send(listed, value) : first;
+    expect(answered).toBe(status);
   });
 });
 
 describe('the examples of deletions', () => {
-  it.each(deletions)('work on the demo shop: $title', works);
+  it.each(deletions.filter((one) => !isNeeded(one)))('work on the demo shop: $title', works);
+
+  it.each(deletions.filter(isNeeded))('name what uses it: $title', async (listed) => {
+    const { body } = await send(listed, undefined).expect(409);
+    expect(body.errors).toMatchObject([
+      { title: 'Conflict', meta: { used_by: expect.any(Array) } },
+    ]);
+  });
 });
 
 it('leave nothing but types and ids in the audit trail', async () => {

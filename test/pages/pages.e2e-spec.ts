@@ -18,7 +18,7 @@ describe('the web pages', () => {
     let shop: Shop;
 
     beforeAll(async () => {
-      shop = await Shop.open({ DEMO: '1', PUBLIC_URL: 'https://shop.example/api' });
+      shop = await Shop.open({ DEMO: '1', DOCS: '1', PUBLIC_URL: 'https://shop.example/api' });
     }, LOADING_MS);
 
     it.each(['/', '/demo', '/console'])(

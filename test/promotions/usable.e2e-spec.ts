@@ -225,6 +225,7 @@ it('the repository adds and deletes a thousand codes with a few statements', asy
     await add(id);
     return id;
   };
-  expect(await leastRoundTrips(shop, add, created)).toBeLessThanOrEqual(5);
-  expect(await leastRoundTrips(shop, remove, filled)).toBeLessThanOrEqual(5);
+  // The last one is for the audit trail.
+  expect(await leastRoundTrips(shop, add, created)).toBeLessThanOrEqual(5 + 1);
+  expect(await leastRoundTrips(shop, remove, filled)).toBeLessThanOrEqual(5 + 1);
 });

@@ -336,6 +336,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/carts/{cartID}/anonymize": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Anonymize a cart
+         * @description Names, addresses, emails and the shopper's own texts are erased from the cart,
+         *     its history and kept answers, also if it never became an order or has expired. Numbers and
+         *     totals stay. Repeating the request changes nothing. For administrators, who use a `client_credentials` token.
+         */
+        post: operations["anonymizeCart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/carts/{cartID}/items": {
         parameters: {
             query?: never;
@@ -470,7 +492,8 @@ export interface paths {
         /**
          * Create a shipping group
          * @description Items of the cart can then be assigned to it. If the cart does not
-         *     exist, it is created.
+         *     exist, it is created. Only administrators set its price, unless the settings of carts let
+         *     shoppers do so.
          */
         post: operations["createShippingGroup"];
         delete?: never;
@@ -3756,6 +3779,8 @@ export interface components {
             inventories: components["schemas"]["InventorySettingsDto"];
             /** @example 168 */
             authorization_expiry_hours: number;
+            /** @example false */
+            shopper_shipping_prices: boolean;
         };
         CartSettingsResponse: {
             data: components["schemas"]["CartSettingsDto"];
@@ -3782,6 +3807,11 @@ export interface components {
              * @example 168
              */
             authorization_expiry_hours?: number;
+            /**
+             * @description Whether shoppers may set the price of a shipping group.
+             * @example false
+             */
+            shopper_shipping_prices?: boolean;
         };
         CartSettingsBody: {
             data: components["schemas"]["CartSettingsData"];
@@ -9773,7 +9803,7 @@ export interface components {
             shipping_type?: string | null;
             /** @example HARBOUR-0091 */
             tracking_reference?: string | null;
-            /** @description Price for all items of the group together: the sum of the parts. */
+            /** @description Price for all items of the group together: the sum of the parts. Administrators set it. */
             shipping_price?: components["schemas"]["ShippingPriceDto"] | null;
             /** @example true */
             includes_tax?: boolean | null;
@@ -11833,6 +11863,39 @@ export interface operations {
                 "application/json": components["schemas"]["CartAccountBody"];
             };
         };
+        responses: {
+            /** @description Done; the response has no body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    anonymizeCart: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to repeat a request, such as after a lost response. For 24 hours, the same request with the same key takes effect once and gets the first response again. 1 to 255 visible ASCII characters, such as a UUID. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @example my-first-cart */
+                cartID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description Done; the response has no body */
             204: {

@@ -1,7 +1,6 @@
 import { Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import type { Origin } from '#kernel';
-import { Allow, CurrentOrigin, Refuses } from '#platform';
+import { Allow, Refuses } from '#platform';
 import { CartRoutes } from '../requests/cart-routes';
 import { AnonymizeCart } from './anonymize-carts';
 
@@ -19,7 +18,7 @@ export class AnonymizeCartController {
   @Post()
   @HttpCode(204)
   @Refuses({ 404: 'Cart not found' })
-  async anonymizeCart(@Param('cartID') cartId: string, @CurrentOrigin() by: Origin): Promise<void> {
-    await this.commands.execute(new AnonymizeCart(cartId, by));
+  async anonymizeCart(@Param('cartID') cartId: string): Promise<void> {
+    await this.commands.execute(new AnonymizeCart(cartId));
   }
 }

@@ -1,6 +1,4 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Origin } from '#kernel';
-import { AuditTrail, Transactions } from '#platform';
 import { AnonymizeCarts, AnonymizeCartsOfMember } from '../contract';
 import { CartRepository } from '../repository/cart-repository';
 import { CartErasure } from '../storage/cart-erasure';
@@ -28,10 +26,7 @@ export class AnonymizeCartsOfMemberHandler implements ICommandHandler<AnonymizeC
  * @throws DomainError `Cart not found` for an id that was never in use
  */
 export class AnonymizeCart extends Command<void> {
-  constructor(
-    readonly cartId: string,
-    readonly by: Origin,
-  ) {
+  constructor(readonly cartId: string) {
     super();
   }
 }
@@ -41,15 +36,10 @@ export class AnonymizeCartHandler implements ICommandHandler<AnonymizeCart> {
   constructor(
     private readonly carts: CartRepository,
     private readonly erasure: CartErasure,
-    private readonly transactions: Transactions,
-    private readonly trail: AuditTrail,
   ) {}
 
-  async execute({ cartId, by }: AnonymizeCart): Promise<void> {
+  async execute({ cartId }: AnonymizeCart): Promise<void> {
     await this.carts.history(cartId, { limit: 1, offset: 0 });
     await this.erasure.anonymize([cartId]);
-    await this.transactions.run((tx) =>
-      this.trail.record(tx, by, 'cart.anonymized', { type: 'cart', id: cartId }),
-    );
   }
 }
