@@ -1,5 +1,8 @@
+import { DataSource } from 'typeorm';
 import { AccountFixtures, publishShop, Shop } from '#testing';
 import { AS_GUEST, GUEST, TestOrders } from '../support/orders';
+import { runJobs } from '../support/jobs';
+import { PLANS, tea, TestPlans } from '../support/plans';
 import { FIVE_OFF, TestPromotions } from '../support/promotions';
 
 const COMPOSED = 'Caf\u00e9';
@@ -101,6 +104,10 @@ describe('a name', () => {
     ['/v2/accounts', (name: string) => ({ name })],
     ['/v2/promotions', (name: string) => ({ ...FIVE_OFF, name })],
     ['/pcm/products', (name: string) => ({ attributes: { name } })],
+    [
+      '/v2/subscriptions/offerings',
+      (name: string) => ({ type: 'subscription_offering', attributes: { name } }),
+    ],
   ])('is compared in its folded form by administrators: %s', async (path, data) => {
     const own = await Shop.open();
     for (const name of NAMES) {
@@ -112,6 +119,36 @@ describe('a name', () => {
     for (const [filter, names] of FOUND) {
       expect((await namesIn(path, filter, own)).sort()).toEqual([...names].sort());
     }
+  });
+
+  it('of a plan is compared in its folded form, in all its length', async () => {
+    const own = await Shop.open();
+    const plans = new TestPlans(own);
+    const long = 'é'.repeat(1023);
+    for (const name of [...NAMES, `${long}1`, `${long}2`]) await plans.create({ ...tea, name });
+    for (const [filter, names] of FOUND) {
+      expect((await namesIn(PLANS, filter, own)).sort()).toEqual([...names].sort());
+    }
+    expect(await namesIn(PLANS, `eq(name,${'É'.repeat(1023)}2)`, own)).toEqual([`${long}2`]);
+    const id = await plans.create({ ...tea, name: 'Before' });
+    await plans.put(id, { name: 'ÄFTER' }).expect(200);
+    expect(await namesIn(PLANS, 'eq(name,äfter)', own)).toEqual(['ÄFTER']);
+    expect(await namesIn(PLANS, 'eq(name,before)', own)).toEqual([]);
+  });
+
+  it('that an older release writes beside is found within a round of the jobs', async () => {
+    const own = await Shop.open();
+    const plans = new TestPlans(own);
+    await plans.create({ ...tea, name: COMPOSED });
+    await plans.create({ ...tea, name: 'ΣΑΣ' });
+    const database = own.app.get(DataSource);
+    await database.query('update subscription_plans set name_key = null where name = ?', [
+      COMPOSED,
+    ]);
+    await database.query(`update subscription_plans set name_key = 'old' where name = 'ΣΑΣ'`);
+    await runJobs(new Date(), own);
+    expect(await namesIn(PLANS, `eq(name,${DECOMPOSED})`, own)).toEqual([COMPOSED]);
+    expect(await namesIn(PLANS, 'eq(name,σας)', own)).toEqual(['ΣΑΣ']);
   });
 
   it('is found by its new letters after a change, and by none after it was removed', async () => {

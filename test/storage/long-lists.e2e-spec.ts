@@ -65,7 +65,7 @@ const LISTS: readonly List[] = [
     table: 'subscription_plans',
     index: 'subscription_plans_by_age',
     filters: {
-      'eq(name,common)': 'subscription_plans_by_name',
+      'eq(name,common)': 'subscription_plans_by_name_key',
       'eq(external_ref,common)': 'subscription_plans_by_reference',
     },
   },
@@ -74,7 +74,7 @@ const LISTS: readonly List[] = [
     table: 'subscription_offerings',
     index: 'subscription_offerings_listed',
     filters: {
-      'eq(name,common)': 'subscription_offerings_by_name',
+      'eq(name,common)': 'subscription_offerings_by_name_key',
       'eq(external_ref,common)': 'subscription_offerings_by_reference',
     },
   },
@@ -158,8 +158,8 @@ interface List {
 /** By these few rows are found, which are put in order then. */
 const SORTED = new Set([
   ...['accounts_by_reference', 'orders_by_reference', 'orders_of_email'],
-  ...['subscription_plans_by_name', 'subscription_plans_by_reference'],
-  ...['subscription_offerings_by_name', 'subscription_offerings_by_reference'],
+  ...['subscription_plans_by_name_key', 'subscription_plans_by_reference'],
+  ...['subscription_offerings_by_name_key', 'subscription_offerings_by_reference'],
 ]);
 
 let shop: Shop;

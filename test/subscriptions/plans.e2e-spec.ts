@@ -262,7 +262,8 @@ describe('the list of subscription plans', () => {
     ['eq(external_ref,coffee)', ['coffee']],
     ['eq(external_ref,tea:1):eq(name,Tea monthly)', ['tea:1']],
     ['eq(external_ref,coffee):eq(name,Tea monthly)', []],
-    ['eq(name,tea monthly)', []],
+    ['eq(name,TEA monthly)', [undefined, 'tea:1']],
+    ['eq(name,tea month)', []],
   ])('filters by %s', async (filter, references) => {
     const { body } = await shop.get(`${PLANS}?filter=${encodeURIComponent(filter)}`).expect(200);
     const found = body.data.map(

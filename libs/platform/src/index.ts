@@ -49,8 +49,11 @@ export {
   addFolded,
   dropFolded,
   FoldedFrom,
+  addFoldedTexts,
   foldedKey,
+  foldedText,
   type FoldedTexts,
+  withFolded,
 } from './database/folded-columns';
 export { type FoldedColumn, refold } from './database/refold';
 export { databaseSchema } from './database/schema';

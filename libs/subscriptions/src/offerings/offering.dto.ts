@@ -1,5 +1,15 @@
 import { PartialType } from '@nestjs/swagger';
-import { type Changes, TextLine, Nested, Removable, ResourceType, Text, UuidList } from '#platform';
+import {
+  type Changes,
+  foldedFilter,
+  foldedText,
+  TextLine,
+  Nested,
+  Removable,
+  ResourceType,
+  Text,
+  UuidList,
+} from '#platform';
 import { BuildOffering, type OfferingAttributes } from '../management';
 import { NewPlanAttributes, PlanAttributeChanges, toPlanAttributes } from '../plans/plan.dto';
 import {
@@ -10,7 +20,10 @@ import {
 import { identifiedBody, typedBody } from '../wire/attributes-bodies';
 import { MAX_PARTS, PartList, partsOf } from './part-list';
 
-export const OFFERING_FILTERS = { name: 'name', external_ref: 'externalRef' };
+export const OFFERING_FILTERS = {
+  name: foldedFilter('nameKey', foldedText),
+  external_ref: 'externalRef',
+};
 
 class NewOffering {
   /** @example "Coffee box" */

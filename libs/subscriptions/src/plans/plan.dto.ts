@@ -1,5 +1,15 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
-import { Flag, Integer, TextLine, Must, OneOf, Removable, Text } from '#platform';
+import {
+  Flag,
+  foldedFilter,
+  foldedText,
+  Integer,
+  TextLine,
+  Must,
+  OneOf,
+  Removable,
+  Text,
+} from '#platform';
 import type { AttributeChanges } from '../domain/change-attributes';
 import type { BillingInterval, EndBehavior, PlanAttributes } from '../management';
 import { identifiedBody, typedBody } from '../wire/attributes-bodies';
@@ -130,4 +140,7 @@ function isPercentage(value: unknown): boolean {
   return typeof value === 'number' && value >= 0 && value <= MAX_PERCENTAGE;
 }
 
-export const PLAN_FILTERS = { external_ref: 'attributes.externalRef', name: 'attributes.name' };
+export const PLAN_FILTERS = {
+  external_ref: 'attributes.externalRef',
+  name: foldedFilter('nameKey', foldedText),
+};

@@ -1,5 +1,5 @@
 import { Column, DeleteDateColumn, Entity, Index } from 'typeorm';
-import { ResourceRow } from '#platform';
+import { FoldedFrom, foldedText, ResourceRow } from '#platform';
 import type { OfferingPart } from '../domain/offering-parts';
 import type { Owner, PlanAttributes, SubscriptionProductAttributes } from '../management';
 
@@ -14,6 +14,7 @@ export type ProductCopy = OfferingPart<SubscriptionProductAttributes>;
 @Index('subscription_offerings_listed', ['deletedAt', 'createdAt', 'id'])
 @Index('subscription_offerings_by_reference', { synchronize: false })
 @Index('subscription_offerings_by_name', { synchronize: false })
+@Index('subscription_offerings_by_name_key', { synchronize: false })
 export class OfferingRow extends ResourceRow {
   @Column('varchar', { length: 1024 })
   name!: string;
@@ -43,4 +44,8 @@ export class OfferingRow extends ResourceRow {
    */
   @DeleteDateColumn({ type: 'datetime', precision: 3, nullable: true })
   deletedAt!: Date | null;
+
+  @FoldedFrom('name', foldedText)
+  @Column('varchar', { length: 1024, nullable: true })
+  nameKey?: string | null;
 }

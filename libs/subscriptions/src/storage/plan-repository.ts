@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, faultOf, refuse } from '#kernel';
-import { invalid, isRetryable, isUuid, ResourceTable, Transactions } from '#platform';
+import { invalid, isRetryable, isUuid, ResourceTable, Transactions, withFolded } from '#platform';
 import type { Owner, PlanAttributes } from '../management';
 import { PlanRow } from './plan.row';
 
@@ -79,11 +79,8 @@ function changed(before: PlanRow, change: Change): PlanRow {
   const attributes = change(before.attributes);
   if (attributes === before.attributes) return before;
   const updatedAt = new Date(Math.max(Date.now(), before.updatedAt.getTime() + 1));
-  return Object.assign(new PlanRow(), before, {
-    attributes,
-    updatedAt,
-    version: before.version + 1,
-  });
+  const changes = withFolded(PlanRow, { attributes, updatedAt, version: before.version + 1 });
+  return Object.assign(new PlanRow(), before, changes);
 }
 
 /** Returns a plan or a copy of one, unless it belongs to the organization. */

@@ -1,5 +1,5 @@
 import { Column, Entity, Index } from 'typeorm';
-import { ResourceRow } from '#platform';
+import { FoldedFrom, foldedText, ResourceRow } from '#platform';
 import type { PlanPrices } from '../contract';
 import type { BillingInterval, EndBehavior, Owner, PlanAttributes } from '../management';
 
@@ -50,6 +50,7 @@ class PlanColumns implements PlanAttributes {
 @Index('subscription_plans_by_age', ['createdAt', 'id'])
 @Index('subscription_plans_by_reference', { synchronize: false })
 @Index('subscription_plans_by_name', { synchronize: false })
+@Index('subscription_plans_by_name_key', { synchronize: false })
 export class PlanRow extends ResourceRow {
   @Column(() => PlanColumns, { prefix: false })
   attributes!: PlanAttributes;
@@ -60,4 +61,8 @@ export class PlanRow extends ResourceRow {
   /** The number of changes, so that a change of an outdated plan is noticed. */
   @Column('integer')
   version!: number;
+
+  @FoldedFrom('attributes.name', foldedText)
+  @Column('varchar', { length: 1024, nullable: true })
+  nameKey?: string | null;
 }
