@@ -73,7 +73,8 @@ describe('a product that was removed from the catalog', () => {
     ]);
   });
 
-  it('can have its line reduced and removed, but not its texts changed', async () => {
+  it('can have its line reduced and removed, but not raised, nor its texts changed', async () => {
+    await add('withdrawn', 'MUG').expect(201);
     const { body } = await add('withdrawn', 'MUG').expect(201);
     const line = `/v2/carts/withdrawn/items/${body.data[0].id as string}`;
     const id = usual.productId('MUG');
@@ -90,6 +91,10 @@ describe('a product that was removed from the catalog', () => {
     await shop
       .put(line)
       .send({ data: { quantity: 3 } })
+      .expect(404);
+    await shop
+      .put(line)
+      .send({ data: { quantity: 1 } })
       .expect(200);
     await shop.delete(line).expect(200);
   });

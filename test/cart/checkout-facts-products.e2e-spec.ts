@@ -39,12 +39,14 @@ const notSold = (sku: string, detail: string) => ({
   detail,
   meta: { id: catalog.productId(sku), sku },
 });
-const tooFew = (sku: string, name: string, available: number) => ({
+const tooFew = (sku: string, name: string, available: number, component = {}) => ({
   kind: 'invalid',
   title: 'Insufficient stock',
   detail: `Only ${String(available)} of ${name} ${available === 1 ? 'is' : 'are'} in stock; reduce the quantity over all items of the cart`,
-  meta: { id: catalog.productId(sku), sku, available },
+  meta: { id: catalog.productId(sku), sku, available, ...component },
 });
+
+const part = (sku: string) => ({ component_product_id: catalog.productId(sku) });
 
 describe('products that are checked out', () => {
   it('must still be sold: a bundle with its selected products, a custom item always', async () => {
@@ -56,14 +58,14 @@ describe('products that are checked out', () => {
     await setStatus('MUG', 'draft');
     await setStatus('BLACK', 'draft');
     await catalog.publish();
-    const part = (name: string) =>
+    const detail = (name: string) =>
       `A part of ${name} is not sold any more; choose another one or take it out of the cart`;
     await expect(prepareCheckout(shop, 'gone')).rejects.toMatchObject({
       faults: [
         notSold('MUG', 'MUG is not sold any more; take it out of the cart'),
         notSold('BLACK', 'BLACK is not sold any more; take it out of the cart'),
-        notSold('SET', part('SET')),
-        notSold('PALLET', part('PALLET')),
+        notSold('SET', detail('SET')),
+        notSold('PALLET', 'PALLET is not sold any more; take it out of the cart'),
       ],
     });
     await expect(prepareCheckout(shop, 'chosen')).resolves.toMatchObject({ cartId: 'chosen' });
@@ -103,7 +105,7 @@ describe('the stock at the checkout', () => {
     await take('MUG', 1);
     await take('GREEN', 1);
     await expect(prepareCheckout(shop, 'stock')).rejects.toMatchObject({
-      faults: [tooFew('MUG', 'MUG', 6), tooFew('GREEN', 'GREEN', 1)],
+      faults: [tooFew('MUG', 'MUG', 6), tooFew('SET', 'SET', 1, part('GREEN'))],
     });
     await setStatus('BLACK', 'draft');
     await catalog.publish();

@@ -28,6 +28,7 @@ import { ChangeItemsController } from './items/change/change-items.controller';
 import { ListItemsController } from './items/list-items.controller';
 import { RemoveItemsController } from './items/remove/remove-items.controller';
 import { ChangeCartItemsHandler } from './items/change/change-items';
+import { UnsoldItems } from './responses/unsold-items';
 import { CartTaxController } from './taxes/cart-tax.controller';
 import { ShippingGroupController } from './shipping/shipping-group.controller';
 import { CartHistoryController } from './history/cart-history.controller';
@@ -76,6 +77,7 @@ import { CartEventResources } from './carts/cart-event-resources';
     RequireOpenCartHandler,
     ExpandSources,
     ItemPricer,
+    UnsoldItems,
     AddItemsToCartHandler,
     ChangeCartItemsHandler,
     CatalogOffers,

@@ -21,6 +21,7 @@ import { ChangeCart } from './change-cart';
 import { AsOf } from '../history/point-in-time';
 import { CartRepository } from '../repository/cart-repository';
 import { OpenCartOnFault } from '../requests/existing-cart';
+import { UnsoldItems } from '../responses/unsold-items';
 
 @CartRoutes()
 @AllowEveryCaller()
@@ -31,6 +32,7 @@ export class CartController {
     private readonly commands: CommandBus,
     private readonly carts: CartRepository,
     private readonly presenter: CartPresenter,
+    private readonly unsoldItems: UnsoldItems,
   ) {}
 
   /** Create a cart. Adding items to a cart that does not exist creates it, too. */
@@ -75,7 +77,11 @@ export class CartController {
       past === undefined
         ? await this.carts.load(cartId, request.caller)
         : await this.carts.asOf(cartId, past);
-    return this.presenter.cart(cart, request, request.include);
+    return this.presenter.cart(
+      await this.unsoldItems.named(cart, request),
+      request,
+      request.include,
+    );
   }
 
   /**
@@ -93,7 +99,8 @@ export class CartController {
   ): Promise<string> {
     const changes = toCartDetailChanges(body);
     const command = new ChangeCart(cartId, request.caller, { type: 'ChangeDetails', changes });
-    return this.presenter.cart(await withPathsInFaults(this.commands.execute(command)), request);
+    const cart = await withPathsInFaults(this.commands.execute(command));
+    return this.presenter.cart(await this.unsoldItems.named(cart, request), request);
   }
 
   /** Delete a cart. The response is the same if the cart does not exist. */

@@ -18,6 +18,7 @@ import { currencyOf } from '../domain/cart';
 import type { CartContext, Reprice } from '../domain/commands';
 import { type CartMessage, spentCodes } from '../domain/rules/promotions';
 import { limitingStock, unitsByProduct } from '../domain/rules/stock';
+import { missingOf } from '../domain/rules/unsold';
 import { ItemPricer } from '../items/add/item-pricer';
 import { type CartAt, CartRepository } from '../repository/cart-repository';
 import { ShownCarts } from '../responses/shown-carts';
@@ -104,6 +105,7 @@ export class PrepareCheckoutHandler implements ICommandHandler<PrepareCheckout> 
     ]);
     return {
       published: new Map(products.map((product) => [product.id, product])),
+      unsold: missingOf(ids, products),
       available: limitingStock(stock, found),
     };
   }

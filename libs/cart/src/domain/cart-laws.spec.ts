@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { AddItems, ItemChange, PricedLineItem } from './commands';
 import { MAX_QUANTITY, MAX_UNIQUE_ITEMS } from './rules/limits';
+import { unitsByProduct } from './rules/stock';
 import { type Cart, evolve, unknownCart } from './cart';
 import { add, candidate, numbered, sending, tried } from './cart.builders';
 
@@ -99,13 +100,40 @@ describe('every cart', () => {
     );
   });
 
+  it('never takes more of what is not sold any more, and changes all else as ever', () => {
+    law(
+      fc.property(entries, fc.gen(), fc.func(fc.boolean()), (some, generate, isGone) => {
+        const before = cartWith(some);
+        if (before.createdAt === null) return;
+        const changes = generate(changesOf, before) as unknown as readonly ItemChange[];
+        const products = before.lines.flatMap(({ item }) =>
+          item.kind === 'product' ? item.productId : [],
+        );
+        const gone = new Set(products.filter((id) => isGone(id)));
+        const changed = (unsold: ReadonlySet<string>) => {
+          const facts = { stock: new Map(), unsold };
+          const sent = { entries: numbered(changes), allOrNothing: false, ...facts };
+          return tried(sending({ type: 'ChangeItems', ...sent }))(before);
+        };
+        const { events, faults } = changed(gone);
+        const unitsNow = unitsByProduct(events.reduce(evolve, before).lines);
+        const units = unitsByProduct(before.lines);
+        for (const id of gone)
+          expect(unitsNow.get(id) ?? 0).toBeLessThanOrEqual(units.get(id) ?? 0);
+        const refused = faults.filter(({ title }) => title === 'Product not found');
+        if (refused.length === 0) expect(events).toStrictEqual(changed(new Set()).events);
+      }),
+    );
+  });
+
   it('keeps the order of its lines under all changes', () => {
     law(
       fc.property(entries, fc.gen(), (some, generate) => {
         const before = cartWith(some);
         const changes = generate(changesOf, before) as unknown as readonly ItemChange[];
         if (before.createdAt === null) return;
-        const sent = { entries: numbered(changes), allOrNothing: false, stock: new Map() };
+        const facts = { stock: new Map(), unsold: new Set<string>() };
+        const sent = { entries: numbered(changes), allOrNothing: false, ...facts };
         const { events } = tried(sending({ type: 'ChangeItems', ...sent }))(before);
         const changed = events.reduce(evolve, before);
         const idsBefore = before.lines.map(({ id }) => id);

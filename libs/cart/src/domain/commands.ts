@@ -5,6 +5,7 @@ import type { Priced, StoreCurrency } from './rules/currency';
 import type { CustomInputRules } from './rules/custom-inputs';
 import type { UsablePromotions } from './rules/promotions';
 import type { Units } from './rules/stock';
+import type { Unsold } from './rules/unsold';
 
 /** The facts that every decision needs besides the cart and the command. */
 export interface CartContext extends CartTime {
@@ -114,6 +115,8 @@ export interface ChangeItems extends Entries<ItemChange> {
   readonly type: 'ChangeItems';
   /** Of the products that the changed lines take, as far as they are counted. */
   readonly stock: Units;
+  /** Of the lines that get a quantity. */
+  readonly unsold: Unsold;
 }
 
 /** A tax, and the line that it is for. */

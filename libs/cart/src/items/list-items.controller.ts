@@ -7,6 +7,7 @@ import { CartItemsResponse } from '../responses/cart-items.dto';
 import { CartPresenter, JSON_TEXT } from '../responses/cart-presenter';
 import { ITEM_INCLUDES } from '../responses/inclusions';
 import { ItemRoutes } from '../requests/cart-routes';
+import { UnsoldItems } from '../responses/unsold-items';
 
 @ItemRoutes()
 @Controller('v2/carts/:cartID/items')
@@ -14,6 +15,7 @@ export class ListItemsController {
   constructor(
     private readonly carts: CartRepository,
     private readonly presenter: CartPresenter,
+    private readonly unsoldItems: UnsoldItems,
   ) {}
 
   /** List the items of a cart. */
@@ -25,6 +27,7 @@ export class ListItemsController {
     @Param('cartID') cartId: string,
     @InCart() request: CartRequest,
   ): Promise<string> {
-    return this.presenter.items(await this.carts.load(cartId, request.caller), request);
+    const cart = await this.carts.load(cartId, request.caller);
+    return this.presenter.items(await this.unsoldItems.named(cart, request), request);
   }
 }

@@ -19,7 +19,10 @@ export class CartMeta {
   @MapOf(PriceTriple, {})
   discounts!: Record<string, PriceTriple>;
 
-  /** Side effects of the request, such as a removed promotion; left out if there were none. */
+  /**
+   * Side effects of the request, such as a removed promotion, and items that are not sold any more; left
+   * out if there are none.
+   */
   messages?: MessageDto[];
 
   timestamps!: CartTimestamps;

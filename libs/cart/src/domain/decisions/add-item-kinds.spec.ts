@@ -52,6 +52,7 @@ const changing = (change: Omit<ItemChange, 'entry'>) =>
     entries: [{ entry: 0, ...change }],
     allOrNothing: true,
     stock: new Map(),
+    unsold: new Set(),
   });
 
 describe('a custom item', () => {

@@ -117,7 +117,8 @@ describe('the stock for changes of a line', () => {
   const cart = given(created(), added('mug', { quantity: 5 })).when;
   const change = (quantity: number, counts: Readonly<Record<string, number>>) => {
     const entries = [{ entry: 0, itemId: 'line-mug', quantity }];
-    return sending({ type: 'ChangeItems', ...available(counts), entries, allOrNothing: true });
+    const facts = { ...available(counts), unsold: new Set<string>() };
+    return sending({ type: 'ChangeItems', ...facts, entries, allOrNothing: true });
   };
   const nowIs = (quantity: number) =>
     ({

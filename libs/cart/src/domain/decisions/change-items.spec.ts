@@ -5,8 +5,18 @@ import type { CartEvent } from '../events';
 import type { ItemChange } from '../commands';
 
 type Change = Omit<ItemChange, 'entry'>;
-const change = (some: readonly (Change | Fault)[], allOrNothing = true) =>
-  sending({ type: 'ChangeItems', entries: numbered(some), allOrNothing, stock: new Map() });
+const change = (
+  some: readonly (Change | Fault)[],
+  allOrNothing = true,
+  unsold: ReadonlySet<string> = new Set(),
+) =>
+  sending({
+    type: 'ChangeItems',
+    entries: numbered(some),
+    allOrNothing,
+    stock: new Map(),
+    unsold,
+  });
 
 const quantityIs = (line: string, quantity: number): CartEvent => ({
   type: 'CartItemQuantityChanged',
@@ -127,6 +137,43 @@ describe('changing the texts of an item', () => {
     given(created(), added('mug'))
       .when(change([{ itemId: 'line-mug', ...Ines, customInputRules }]))
       .refuses(ofEntry(0, faultOf('invalid', 'Invalid custom input', detail, at)));
+  });
+});
+
+describe('a line that is not sold any more', () => {
+  const cart = given(created(), added('mug', { quantity: 3 }), added('jar'));
+  const unsold = new Set(['product-mug']);
+  const to = (quantity: number, more: Partial<Change> = {}) =>
+    change([{ itemId: 'line-mug', quantity, ...more }], true, unsold);
+
+  it('cannot grow', () => {
+    const detail = 'mug is not sold any more; take it out of the cart';
+    const at = { source: 'quantity', meta: { id: 'product-mug' } };
+    cart.when(to(4)).refuses(ofEntry(0, faultOf('not-found', 'Product not found', detail, at)));
+  });
+
+  it('shrinks, stays and leaves as any other', () => {
+    cart.when(to(2)).then([quantityIs('mug', 2)]);
+    cart.when(to(3)).then([]);
+    cart.when(to(0)).then([removed('mug')]);
+    cart
+      .when(change([{ itemId: 'line-jar', quantity: 4 }], true, unsold))
+      .then([quantityIs('jar', 4)]);
+  });
+
+  it('becomes one with an equal line, unless it takes more then', () => {
+    const two = given(
+      created(),
+      added('mug', { line: 'a', ...Ines }),
+      added('mug', { line: 'b', quantity: 2, ...Jo }),
+    );
+    const toInes = (quantity: number) =>
+      change([{ itemId: 'line-b', quantity, ...Ines }], true, unsold);
+    two.when(toInes(2)).then([removed('b'), quantityIs('a', 3)]);
+    two.when(toInes(1)).then([removed('b'), quantityIs('a', 2)]);
+    const detail = 'mug is not sold any more; take it out of the cart';
+    const at = { source: 'quantity', meta: { id: 'product-mug' } };
+    two.when(toInes(3)).refuses(ofEntry(0, faultOf('not-found', 'Product not found', detail, at)));
   });
 });
 

@@ -10,6 +10,7 @@ import { choiceKey, itemNotFound, lineKey, otherCatalog, textsKey } from '../rul
 import { promotionRemoved } from '../rules/promotions';
 import { shippingGroupFault } from '../rules/shipping';
 import { limitingStock, stockFault, type Units } from '../rules/stock';
+import { type Unsold, unsoldFault } from '../rules/unsold';
 import { type JudgedEntries, judgeEntries } from './judge-entries';
 
 /** Decides on changes of lines. Lines that become equal merge (docs/reference/carts.md#line-identity). */
@@ -18,14 +19,15 @@ export function changeItems(
   command: ChangeItems,
   context: CartContext,
 ): Pick<JudgedEntries<ItemChange>, 'events' | 'faults'> {
-  const facts = { ...context, available: limitingStock(command.stock, context) };
+  const available = limitingStock(command.stock, context);
+  const facts = { ...context, available, unsold: command.unsold };
   const { events, faults } = judgeEntries(existingCart(cart), command, (current, change) =>
     changeItem(current, change, facts),
   );
   return { events, faults };
 }
 
-type ChangingFacts = CartContext & { readonly available: Units };
+type ChangingFacts = CartContext & { readonly available: Units; readonly unsold: Unsold };
 
 function changeItem(
   cart: Cart,
@@ -38,6 +40,8 @@ function changeItem(
   const line = cart.lines.find(({ id }) => id === change.itemId);
   if (line === undefined) return itemNotFound(change.itemId);
   if (change.quantity === 0) return [{ type: 'CartItemRemoved', at, data: { itemId: line.id } }];
+  const unsold = raisedUnsold(line, change, facts.unsold);
+  if (unsold !== undefined) return unsold;
   const changed = changedLine(cart, line, change, facts);
   if (isFault(changed)) return withMeta(changed, { id: line.id });
   const twin = cart.lines.find((other) => other.key === changed.key && other.id !== line.id);
@@ -59,6 +63,14 @@ function changeItem(
   ];
   const after = events.reduce(evolve, cart);
   return excessFault(cart, after, { source: 'quantity', meta: { id: kept.id } }) ?? events;
+}
+
+/** The fault of more units of an item that is not sold any more. A new selection is of what is sold now. */
+function raisedUnsold(line: CartLine, change: ItemChange, unsold: Unsold): Fault | undefined {
+  const { quantity = line.quantity, offer } = change;
+  if (quantity <= line.quantity || offer !== undefined) return undefined;
+  const fault = unsoldFault(line.item, unsold);
+  return fault && { ...fault, source: 'quantity' };
 }
 
 /** The changed line before any merge, or the fault that prevents the change. */

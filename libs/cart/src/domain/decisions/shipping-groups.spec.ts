@@ -211,7 +211,13 @@ describe('removing a shipping group', () => {
 describe('a line in a shipping group', () => {
   const moveTo = (shippingGroupId: string | null) => {
     const entries = [{ entry: 0, itemId: 'line-mug', shippingGroupId }];
-    return sending({ type: 'ChangeItems', entries, allOrNothing: true, stock: new Map() });
+    return sending({
+      type: 'ChangeItems',
+      entries,
+      allOrNothing: true,
+      stock: new Map(),
+      unsold: new Set(),
+    });
   };
   const moved = (shippingGroupId: string | null): CartEvent => ({
     type: 'CartItemShippingGroupChanged',

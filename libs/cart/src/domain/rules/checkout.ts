@@ -1,25 +1,14 @@
-import {
-  failWith,
-  type Fault,
-  faultOf,
-  type Line,
-  type LineItem,
-  type LinePrice,
-  type ProductItem,
-  refuse,
-  withoutUndefined,
-  onlyInStock,
-} from '#kernel';
-import { type Cart, type CartLine, currencyOf } from '../cart';
+import { failWith, faultOf, type Line, type LinePrice, refuse } from '#kernel';
+import { type Cart, currencyOf } from '../cart';
 import { enabledCurrency, type StoreCurrency } from './currency';
-import { chosenIn, identityOf } from './line-identity';
-import { type Units, unitsByProduct, productsIn } from './stock';
+import { shortages, type Units, unitsByProduct } from './stock';
 import { type PricedCart, priceCart } from './totals';
+import { requiredProducts, type Unsold, unsoldFault } from './unsold';
 
 /** What the rules need to know to let a cart be checked out. */
 export interface CheckoutFacts {
-  /** By id: those of {@link productsToFind} that the selected catalog sells. */
-  readonly published: ReadonlyMap<string, { readonly name: string; readonly sku?: string }>;
+  /** Of the {@link productsToFind}. */
+  readonly unsold: Unsold;
   /** Nothing while the check is left to the payment. */
   readonly available: Units;
 }
@@ -72,11 +61,12 @@ export function requireCheckable(
 /**
  * Refuses lines that cannot be delivered (docs/reference/orders.md#checkout).
  * @throws DomainError `Product not found` for every line that is not sold any more; if there is
- * none, `Insufficient stock` for every product of which the lines take more than there is
+ * none, `Insufficient stock` for every product and bundle of which the lines take more than there is
  */
-export function requireDeliverable(cart: Cart, facts: CheckoutFacts): void {
-  failWith(cart.lines.flatMap((line) => unpublished(line, facts)));
-  failWith(shortages(cart, facts));
+export function requireDeliverable({ lines }: Cart, { unsold, available }: CheckoutFacts): void {
+  failWith(lines.flatMap(({ item }) => unsoldFault(item, unsold) ?? []));
+  // Nothing of the request of a checkout is to blame.
+  failWith(shortages(lines, available).map(({ source: _, ...fault }) => fault));
 }
 
 /**
@@ -111,38 +101,4 @@ export function cartSum(cart: Cart): CartSum {
     codes: cart.promotions.flatMap(({ code }) => code ?? []),
     units: Object.fromEntries(unitsByProduct(cart.lines)),
   };
-}
-
-/**
- * The chosen options of a bundle and the components that they take out of the stock must be sold, too.
- */
-function requiredProducts(item: LineItem): readonly string[] {
-  if (item.kind !== 'product') return [];
-  return [item.productId, ...chosenIn(item.bundle), ...productsIn(item)];
-}
-
-function unpublished({ item }: CartLine, { published }: CheckoutFacts): readonly Fault[] {
-  const missing = requiredProducts(item).filter((id) => !published.has(id));
-  if (item.kind !== 'product' || missing.length === 0) return [];
-  const detail = missing.includes(item.productId)
-    ? `${item.name} is not sold any more; take it out of the cart`
-    : `A part of ${item.name} is not sold any more; choose another one or take it out of the cart`;
-  return [faultOf('not-found', 'Product not found', detail, { meta: identityOf(item) })];
-}
-
-function shortages({ lines }: Cart, { available, published }: CheckoutFacts): readonly Fault[] {
-  return [...unitsByProduct(lines)].flatMap(([id, needed]) => {
-    const left = available.get(id);
-    if (left === undefined || needed <= left) return [];
-    const { name = id, sku } = itemOf(lines, id) ?? published.get(id) ?? {};
-    const detail = `${onlyInStock(left, name)}; reduce the quantity over all items of the cart`;
-    const meta = { id, ...withoutUndefined({ sku }), available: left };
-    return faultOf('invalid', 'Insufficient stock', detail, { meta });
-  });
-}
-
-/** The line of the product itself, or undefined if only bundles contain it. */
-function itemOf(lines: readonly CartLine[], productId: string): ProductItem | undefined {
-  const items = lines.flatMap(({ item }) => (item.kind === 'product' ? item : []));
-  return items.find((item) => item.productId === productId);
 }

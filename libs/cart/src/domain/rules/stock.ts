@@ -1,6 +1,6 @@
 import { type Fault, faultOf, type LineItem, onlyInStock, withoutUndefined } from '#kernel';
 import type { CartLine } from '../cart';
-import { bundleIn, identityOf } from './line-identity';
+import { bundleIn, choiceKey, identityOf } from './line-identity';
 
 /** Units that can be sold, by product; a product that is not in it is sold without limit. */
 export type Units = ReadonlyMap<string, number>;
@@ -48,31 +48,49 @@ export function stockFault(
   quantity: number,
   left: Units,
 ): Fault | undefined {
-  const scarce = productsIn(item).filter((productId) => left.has(productId));
-  if (scarce.length === 0) return undefined;
-  const limits = scarce.map((productId) => {
-    const units = left.get(productId) ?? 0;
-    const each = unitsIn(item, productId);
+  const isShort = productsIn(item).some((productId) => {
+    const units = left.get(productId);
+    if (units === undefined) return false;
     const taken = others.reduce(
       (sum, line) => sum + unitsIn(line.item, productId) * line.quantity,
       0,
     );
-    return {
-      productId,
-      fits: taken + each * quantity <= units,
-      possible: Math.floor(units / each),
-    };
+    return taken + unitsIn(item, productId) * quantity > units;
   });
-  if (limits.every(({ fits }) => fits)) return undefined;
-  const possible = Math.min(...limits.map((limit) => limit.possible));
-  const detail = `${onlyInStock(possible, item.name)}; reduce the quantity over all items of the cart`;
-  const scarcest = limits.find((limit) => limit.possible === possible)?.productId;
+  return isShort ? shortageOf(item, left) : undefined;
+}
+
+/**
+ * Returns a fault for every product and bundle of which the lines together take more than there is. Lines
+ * that would have the same fault have it once.
+ */
+export function shortages(lines: readonly CartLine[], left: Units): readonly Fault[] {
+  const needed = unitsByProduct(lines);
+  const isShort = (id: string) => (needed.get(id) ?? 0) > (left.get(id) ?? Infinity);
+  const faults = new Map<string, Fault>();
+  for (const { item } of lines) {
+    if (item.kind !== 'product' || !productsIn(item).some(isShort)) continue;
+    const key = `${item.productId}${choiceKey(item)}`;
+    if (!faults.has(key)) faults.set(key, shortageOf(item, left));
+  }
+  return [...faults.values()];
+}
+
+/**
+ * The fault of an item of which there is too little: how many of it could be sold and, if it is a
+ * bundle, the component that runs out first.
+ */
+function shortageOf(item: LineItem, left: Units): Fault {
+  const limits = productsIn(item).flatMap((productId) => {
+    const units = left.get(productId);
+    if (units === undefined) return [];
+    return { productId, possible: Math.floor(units / unitsIn(item, productId)) };
+  });
+  const available = Math.min(...limits.map(({ possible }) => possible));
+  const scarcest = limits.find(({ possible }) => possible === available)?.productId;
   const component_product_id = bundleIn(item) === undefined ? undefined : scarcest;
-  const meta = {
-    ...identityOf(item),
-    available: possible,
-    ...withoutUndefined({ component_product_id }),
-  };
+  const detail = `${onlyInStock(available, item.name)}; reduce the quantity over all items of the cart`;
+  const meta = { ...identityOf(item), available, ...withoutUndefined({ component_product_id }) };
   return faultOf('invalid', 'Insufficient stock', detail, { source: 'quantity', meta });
 }
 

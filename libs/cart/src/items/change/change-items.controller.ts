@@ -13,6 +13,7 @@ import { CartItemsResponse } from '../../responses/cart-items.dto';
 import { CartPresenter, JSON_TEXT } from '../../responses/cart-presenter';
 import { ITEM_INCLUDES } from '../../responses/inclusions';
 import { ItemId, ItemRoutes } from '../../requests/cart-routes';
+import { UnsoldItems } from '../../responses/unsold-items';
 import { ChangeCartItems } from './change-items';
 import { ChangeItemBody, ChangeItemsBody, toItemChange, toItemChanges } from './change-items.dto';
 
@@ -26,12 +27,22 @@ const CHANGE_REFUSALS = [
   'Amount out of range',
 ] as const;
 
+const MISSING = [
+  'Cart not found',
+  'Item not found',
+  'Product not found',
+  'Subscription offering not found',
+  'Subscription plan not found',
+  'Shipping groups not found',
+] as const;
+
 @ItemRoutes()
 @Controller('v2/carts/:cartID/items')
 export class ChangeItemsController {
   constructor(
     private readonly commands: CommandBus,
     private readonly presenter: CartPresenter,
+    private readonly unsoldItems: UnsoldItems,
   ) {}
 
   /**
@@ -42,7 +53,7 @@ export class ChangeItemsController {
   @ExistingCartOnFault()
   @Refuses({
     400: CHANGE_REFUSALS,
-    404: ['Cart not found', 'Item not found', 'Shipping groups not found'],
+    404: MISSING,
   })
   @IncludeQuery(ITEM_INCLUDES)
   @ApiOkResponse({ type: CartItemsResponse })
@@ -56,7 +67,8 @@ export class ChangeItemsController {
     const options = { allOrNothing, isSingle: false, selection };
     const command = new ChangeCartItems(cartId, caller, toItemChanges(body), options);
     const cart = await withEntryPathsInFaults(this.commands.execute(command), 'array');
-    return this.presenter.items(cart, request, toEntryErrors(cart.faults, 'array'));
+    const named = await this.unsoldItems.named(cart, request);
+    return this.presenter.items(named, request, toEntryErrors(cart.faults, 'array'));
   }
 
   /** Change an item of a cart. A promotion can only be removed: send a quantity of 0. */
@@ -67,7 +79,7 @@ export class ChangeItemsController {
   @ExistingCartOnFault(itemInPath)
   @Refuses({
     400: CHANGE_REFUSALS,
-    404: ['Cart not found', 'Item not found', 'Shipping groups not found'],
+    404: MISSING,
   })
   @IncludeQuery(ITEM_INCLUDES)
   @ApiOkResponse({ type: CartItemsResponse })
@@ -81,6 +93,6 @@ export class ChangeItemsController {
     const options = { allOrNothing: true, isSingle: true, selection };
     const command = new ChangeCartItems(cartId, caller, [toItemChange(body, itemId)], options);
     const cart = await withEntryPathsInFaults(this.commands.execute(command), 'item');
-    return this.presenter.items(cart, request);
+    return this.presenter.items(await this.unsoldItems.named(cart, request), request);
   }
 }

@@ -12,8 +12,10 @@ import type { Cart, CartLine } from '../../domain/cart';
 import type { Entry, EntryOptions, ItemChange } from '../../domain/commands';
 import { faultOfEntry } from '../../domain/decisions/judge-entries';
 import { productsIn, type Units } from '../../domain/rules/stock';
+import type { Unsold } from '../../domain/rules/unsold';
 import { CartRepository, type ChangedCart } from '../../repository/cart-repository';
 import { ItemPricer } from '../add/item-pricer';
+import { UnsoldItems } from '../../responses/unsold-items';
 import {
   ProductIndex,
   requestedProductNotFound,
@@ -35,6 +37,13 @@ export interface RequestedChange extends Entry {
 }
 
 type OrFault<Change> = Change | Fault;
+
+/** The changes with the facts that the rules need. */
+interface KnownChanges {
+  readonly entries: readonly OrFault<ItemChange>[];
+  readonly stock: Units;
+  readonly unsold: Unsold;
+}
 
 /**
  * Changes quantities, texts and selections of lines; a quantity of 0 removes the line.
@@ -58,6 +67,7 @@ export class ChangeCartItemsHandler implements ICommandHandler<ChangeCartItems> 
     private readonly queries: QueryBus,
     private readonly carts: CartRepository,
     private readonly prices: ItemPricer,
+    private readonly unsoldItems: UnsoldItems,
   ) {}
 
   async execute({ cartId, caller, entries, options }: ChangeCartItems) {
@@ -72,13 +82,18 @@ export class ChangeCartItemsHandler implements ICommandHandler<ChangeCartItems> 
     caller: Caller,
     entries: readonly OrFault<RequestedChange>[],
     selection: CatalogSelection,
-  ): Promise<{ readonly entries: readonly OrFault<ItemChange>[]; readonly stock: Units }> {
+  ): Promise<KnownChanges> {
     const { cart } = await this.carts.load(cartId, caller);
     const lines = new Map(cart.lines.map((line) => [line.id, line]));
     const typed = entries.map((entry) => wrongType(entry, cart) ?? entry);
-    const [judged, bundles] = await Promise.all([
+    const counted = typed.flatMap((entry) => {
+      if (isFault(entry) || (entry.quantity ?? 0) === 0) return [];
+      return lines.get(entry.itemId)?.item ?? [];
+    });
+    const [judged, bundles, unsold] = await Promise.all([
       this.withRules(typed, lines, selection),
       this.bundles(typed, lines, selection),
+      this.unsoldItems.among(counted, selection),
     ]);
     const changes = judged.map((entry, position) => withBundle(entry, bundles.get(position)));
     const taken = changes.flatMap((entry) => {
@@ -90,6 +105,7 @@ export class ChangeCartItemsHandler implements ICommandHandler<ChangeCartItems> 
     return {
       entries: changes.map((one, entry) => (isFault(one) ? faultOfEntry({ entry }, one) : one)),
       stock: await this.prices.stock(taken),
+      unsold,
     };
   }
 

@@ -8,6 +8,7 @@ import { CartItemsResponse } from '../../responses/cart-items.dto';
 import { CartPresenter, JSON_TEXT } from '../../responses/cart-presenter';
 import { ITEM_INCLUDES } from '../../responses/inclusions';
 import { ItemId, ItemRoutes } from '../../requests/cart-routes';
+import { UnsoldItems } from '../../responses/unsold-items';
 
 @ItemRoutes()
 @Controller('v2/carts/:cartID/items')
@@ -15,6 +16,7 @@ export class RemoveItemsController {
   constructor(
     private readonly commands: CommandBus,
     private readonly presenter: CartPresenter,
+    private readonly unsoldItems: UnsoldItems,
   ) {}
 
   /** Remove an item from a cart. */
@@ -31,7 +33,8 @@ export class RemoveItemsController {
   ): Promise<string> {
     const removal = { type: 'RemoveItem', itemId } as const;
     const command = new ChangeCart(cartId, request.caller, removal);
-    return this.presenter.items(await this.commands.execute(command), request);
+    const cart = await this.commands.execute(command);
+    return this.presenter.items(await this.unsoldItems.named(cart, request), request);
   }
 
   /** Remove all items from a cart. The cart stays, empty. */
