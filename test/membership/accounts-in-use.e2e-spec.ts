@@ -38,6 +38,8 @@ async function withMember() {
 }
 
 const use = ({ id }: OrderResponse) => ({ type: 'order', id });
+/** A line of an order that starts nothing. */
+const WRAP = { id: randomUUID(), type: 'custom_item', name: 'Wrap', quantity: 1, with_tax: 0 };
 const CANCEL = { type: 'order', status: 'cancelled' };
 
 describe('an account with an order under way', () => {
@@ -100,9 +102,9 @@ describe('an account with a subscription', () => {
       return isClaim ? ([] as never) : statement<never>(sql, values);
     });
     const outbox = shop.app.get(Outbox, { strict: false });
-    const withoutLines = { ...orderPaid({ ...line, accountId: other }), id: randomUUID() };
-    Object.assign(withoutLines.data as object, { lines: [] });
-    await transactions.run((tx) => outbox.append(tx, [orderPaid(line), withoutLines]));
+    const ofWrap = { ...orderPaid({ ...line, accountId: other }), id: randomUUID() };
+    Object.assign(ofWrap.data as object, { lines: [WRAP] });
+    await transactions.run((tx) => outbox.append(tx, [orderPaid(line), ofWrap]));
     expect(await usedBy(accountId)).toEqual([{ type: 'order', id: line.orderId }]);
     await remove(other).expect(204);
     relay.mockRestore();
