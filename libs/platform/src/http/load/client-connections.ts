@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { Connection } from './connection';
+import { ReadingTurns } from './reading-turns';
 
 /** How many of the connections that were quiet longest are looked at to find one without a request. */
 const LOOKED_AT = 100;
@@ -11,6 +12,7 @@ const LOOKED_AT = 100;
  */
 export class ClientConnections {
   private readonly all = new Map<Socket, Connection>();
+  private readonly turns = new ReadingTurns();
 
   /** @param closed is called for each connection that was closed */
   constructor(
@@ -47,7 +49,7 @@ export class ClientConnections {
 
   private open(socket: Socket): void {
     if (this.all.size >= this.most) this.makeRoom();
-    const connection = new Connection(socket);
+    const connection = new Connection(socket, this.turns);
     this.all.set(socket, connection);
     socket.once('close', () => {
       this.all.delete(socket);

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { Intake } from './intake';
 import type { Share } from './answer-room';
+import type { ReadingTurns } from './reading-turns';
 
 /** Requests of one connection that are worked on, or whose answers are not written. */
 const MAX_BEGUN = 16;
@@ -22,8 +23,11 @@ export class Connection implements Share {
   takenAt = 0;
   private readonly intake: Intake;
 
-  constructor(readonly socket: Socket) {
-    this.intake = new Intake(socket, () => !this.isEnding && this.arrived < MAX_BEGUN);
+  constructor(
+    readonly socket: Socket,
+    turns: ReadingTurns,
+  ) {
+    this.intake = new Intake(socket, () => !this.isEnding && this.arrived < MAX_BEGUN, turns);
   }
 
   get isOpen(): boolean {

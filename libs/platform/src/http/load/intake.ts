@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
+import type { ReadingTurns } from './reading-turns';
 
 /** Bytes that are read at once. The shortest requests are 25 bytes long. */
 const AT_ONCE = 512;
@@ -21,6 +22,7 @@ export class Intake {
   constructor(
     private readonly socket: ServerSocket,
     private readonly mayBegin: () => boolean,
+    private readonly turns: ReadingTurns,
   ) {
     // With a listener like this the server gets its data only when this reads.
     socket.on('readable', () => {
@@ -36,14 +38,11 @@ export class Intake {
     this.last = request;
   }
 
-  /**
-   * Goes on with what was held back, after other events have had their turn: requests that are answered at
-   * once would follow each other without an end.
-   */
+  /** Goes on with what was held back. */
   goOn(): void {
     if (!this.isHeldBack) return;
     this.isHeldBack = false;
-    setImmediate(() => {
+    this.turns.add(() => {
       this.read();
     });
   }

@@ -21,6 +21,10 @@ const STALLED_WHEN_FULL = 3_000;
 const CHECKED_EVERY = 250;
 /** Requests that begin before other events have their turn. */
 const MAX_AT_ONCE = 32;
+/** The same while connections come in, because each of them is accepted in a turn of its own. */
+const WHILE_ACCEPTING = 1;
+/** Expected bytes of answers that begin before other events have their turn. */
+const BYTES_AT_ONCE = 2 * 1024 * 1024;
 /** What a stream keeps in memory. */
 const STREAM_BYTES = 64 * 1024;
 
@@ -48,12 +52,18 @@ export class LoadLimiter {
   private waiting: Waiting[] = [];
   private isScheduled = false;
   private begunAtOnce = 0;
+  private bytesAtOnce = 0;
+  private isAccepting = false;
 
   constructor(server: FastifyInstance, maxConnections: number) {
     this.connections = new ClientConnections(server.server, maxConnections, (connection) => {
       this.room.release(connection.unwritten, connection);
       this.bodies.releaseAll(connection.socket);
       this.schedule();
+    });
+    server.server.on('connection', () => {
+      this.isAccepting = true;
+      this.serveNext();
     });
     server.server.prependListener('request', (request: IncomingMessage, reply: ServerResponse) => {
       this.connections.receive(request, reply, () => {
@@ -125,11 +135,14 @@ export class LoadLimiter {
   }
 
   private mayBegin(turn: Turn): boolean {
-    return this.begunAtOnce < MAX_AT_ONCE && turn.mayBegin;
+    const most = this.isAccepting ? WHILE_ACCEPTING : MAX_AT_ONCE;
+    const isTurnOver = this.begunAtOnce >= most || this.bytesAtOnce >= BYTES_AT_ONCE;
+    return !isTurnOver && turn.mayBegin;
   }
 
   private begin(turn: Turn, done: Done): void {
     this.begunAtOnce += 1;
+    this.bytesAtOnce += turn.expected;
     this.serveNext();
     turn.begin();
     done();
@@ -145,8 +158,9 @@ export class LoadLimiter {
     this.isScheduled = true;
     setImmediate(() => {
       this.isScheduled = false;
-      this.begunAtOnce = 0;
+      this.begunAtOnce = this.bytesAtOnce = 0;
       if (this.waiting.length > 0) this.serve();
+      this.isAccepting = false;
     });
   }
 
@@ -175,6 +189,8 @@ export class LoadLimiter {
       else refuse(connection, reply, done);
     }
     this.waiting = [...left, ...this.waiting];
+    // Nothing else may wake those who could begin.
+    if (this.begunAtOnce > 0) this.schedule();
   }
 }
 
