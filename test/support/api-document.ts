@@ -137,3 +137,16 @@ export function resolve(reference: string, schemas = apiDocument.components.sche
   if (schema === undefined) throw new Error(`${reference} leads nowhere`);
   return schema;
 }
+
+/** The first example of what an operation takes. */
+export function firstBodyOf({ requestBody }: Operation): unknown {
+  const [content] = Object.values(requestBody?.content ?? {});
+  return content === undefined ? undefined : bodiesOf(content)[0];
+}
+
+/** Examples beside the first one of an operation: twice the same may be once too often. */
+export const optionalExamples = operations.flatMap((listed) => {
+  const examples = listed.operation.requestBody?.content['application/json']?.examples ?? {};
+  const others = Object.entries(examples).slice(1);
+  return others.map(([name, { value }]) => ({ name, value, listed }));
+});

@@ -7,7 +7,7 @@ import { Receiver } from '../support/receiver';
 
 const WEBHOOKS = '/v2/webhooks';
 const ITEM = { type: 'cart_item', sku: 'MUG', quantity: 2 };
-const CLAIM = /update webhook_deliveries set claimed_by/;
+const CLAIM = 'update webhook_deliveries set claimed_by';
 const gone = () => Object.assign(new Error('lost'), { code: 'PROTOCOL_CONNECTION_LOST' });
 
 let shop: Shop;
@@ -54,7 +54,7 @@ describe('a delivery while the database is lost for a moment', () => {
     let losses = 0;
     jest.spyOn(transactions, 'write').mockImplementation(async (sql, values) => {
       const written = await write(sql, values);
-      if (losses > 0 || !CLAIM.test(sql)) return written;
+      if (losses > 0 || !sql.includes(CLAIM)) return written;
       losses += 1;
       throw gone();
     });

@@ -48,8 +48,8 @@ export class ProductRepository extends ResourceTable<ProductRow> {
     before?: ProductRow,
   ): Promise<void> {
     const alike: FindOptionsWhere<ProductRow>[] = [
-      ...(sku == null || sku === before?.sku ? [] : [{ skuKey: foldedKey(sku) }]),
-      ...(slug == null || slug === before?.slug ? [] : [{ slugKey: foldedKey(slug) }]),
+      ...(!sku || sku === before?.sku ? [] : [{ skuKey: foldedKey(sku) }]),
+      ...(!slug || slug === before?.slug ? [] : [{ slugKey: foldedKey(slug) }]),
     ];
     for (const where of alike) {
       const found = await tx.find(ProductRow, { select: { id: true }, where });

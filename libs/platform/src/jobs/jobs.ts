@@ -73,12 +73,20 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Runs all jobs, and then those that the database has interrupted, until it is back. */
   private async runRound(): Promise<void> {
-    const { signal } = this.stopping;
     await this.runAll(new Date());
-    while (this.interrupted.size > 0 && !signal.aborted) {
-      await sleep(AGAIN_MS, undefined, { ref: false, signal }).catch(() => undefined);
-      if (!signal.aborted) await this.runAll(new Date(), new Set(this.interrupted.keys()));
+    while (this.interrupted.size > 0 && (await this.mayGoOn())) {
+      await this.runAll(new Date(), new Set(this.interrupted.keys()));
     }
+  }
+
+  /** Waits a little. @returns whether the process is not ending meanwhile */
+  private mayGoOn(): Promise<boolean> {
+    const { signal } = this.stopping;
+    const waited = sleep(AGAIN_MS, undefined, { ref: false, signal });
+    return waited.then(
+      () => true,
+      () => false,
+    );
   }
 
   /** @param only the names of the jobs to run; all of them if left out */

@@ -26,7 +26,7 @@ export class WaitingEvents {
       [subscriber, type.name, JSON.stringify(value)],
     );
     return rows
-      .map(({ data }) => fromDatabaseJson(data) as Data & Readonly<Record<string, unknown>>)
+      .map(({ data }) => fromDatabaseJson<Data & Readonly<Record<string, unknown>>>(data))
       .filter((data) => data[name] === value);
   }
 }
