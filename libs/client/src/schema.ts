@@ -1786,8 +1786,8 @@ export interface paths {
         /**
          * Delete an account
          * @description Its child accounts have no parent afterwards. An account is kept while it has
-         *     an order that is neither complete nor canceled, a subscription that is neither canceled nor
-         *     closed, or an unpaid invoice. For administrators, who use a `client_credentials` token.
+         *     an order that is neither complete nor canceled, a paid order whose subscriptions have still to
+         *     start, a subscription that is neither canceled nor closed, or an unpaid invoice. For administrators, who use a `client_credentials` token.
          */
         delete: operations["deleteAccount"];
         options?: never;
@@ -8727,7 +8727,10 @@ export interface components {
                 [key: string]: components["schemas"]["PriceTriple"];
             };
             display_price: components["schemas"]["CartDisplayPrice"];
-            /** @description Side effects of the request, such as a removed promotion; left out if there were none. */
+            /**
+             * @description Side effects of the request, such as a removed promotion, and items that are not sold any more; left
+             *     out if there are none.
+             */
             messages?: components["schemas"]["MessageDto"][];
             timestamps: components["schemas"]["CartTimestamps"];
         };
