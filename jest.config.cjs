@@ -131,7 +131,11 @@ module.exports = {
     '<rootDir>/test/support/collation-reporter.mjs',
     '<rootDir>/test/support/seconds-reporter.mjs',
   ],
-  maxWorkers: Math.max(2, Math.min(availableParallelism(), Math.floor(totalmem() / WORKER_BYTES))),
+  // One more than processors, because a test that waits for something needs none.
+  maxWorkers: Math.max(
+    2,
+    Math.min(availableParallelism() + 1, Math.floor(totalmem() / WORKER_BYTES)),
+  ),
   // What a file leaves behind would slow down those after it: a worker that has grown starts over.
   workerIdleMemoryLimit: '1200MB',
   testTimeout: 30_000,

@@ -138,21 +138,21 @@ async function pay(staff, order, jugId) {
   const payments = `/v2/orders/${order.id}/payments`;
   const total = order.meta.display_price.with_tax.amount;
 
-  step('A part of the money arrives, and units of the products are allocated to the order');
+  step('A part of the money arrives');
   const before = await stockOf(staff, jugId);
   const part = Math.floor(total / 4);
   await staff.ask('POST', payments, { gateway: 'manual', method: 'purchase', amount: part });
   await tell(staff, order.id);
-  if (before !== undefined)
-    list({ 'jugs before': before, 'jugs now': await stockOf(staff, jugId) });
 
-  step('The rest arrives');
+  step('The rest arrives, and units of the products are allocated to the order');
   await staff.ask('POST', payments, {
     gateway: 'manual',
     method: 'purchase',
     paymentmethod_meta: { custom_reference: 'bank-0091' },
   });
   await tell(staff, order.id);
+  if (before !== undefined)
+    list({ 'jugs before': before, 'jugs now': await stockOf(staff, jugId) });
 }
 
 /**

@@ -12,6 +12,7 @@ let port: number;
 
 beforeAll(async () => {
   demo = await Shop.open({
+    DOCS: '1',
     DEMO: '1',
     PUBLIC_URL: 'http://localhost:3000',
     BOOTSTRAP_CLIENT_ID: '',

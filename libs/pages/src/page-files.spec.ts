@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const FOLDERS = ['common', 'console', 'shop', 'welcome'];
+/** A list of all countries. */
+const DATA = 'shop/countries.js';
 
 /** Lines of the files with this extension, by path. */
 const linesOf = (extension: string) =>
@@ -16,7 +18,8 @@ const linesOf = (extension: string) =>
 
 describe('the pages', () => {
   it('have fewer than 3000 lines of code', () => {
-    const sum = linesOf('.js').reduce((lines, [, more]) => lines + more, 0);
+    const code = linesOf('.js').filter(([path]) => path !== DATA);
+    const sum = code.reduce((lines, [, more]) => lines + more, 0);
     expect(sum).toBeGreaterThan(1000);
     expect(sum).toBeLessThan(3000);
   });

@@ -59,11 +59,14 @@ const OF_EACH_MODULE = [
 /** A sample of the tests that start, kill and migrate processes. */
 const PROCESSES = {
   sqlite: ['migrations', 'platform-process'],
-  mariadb: ['migrations', 'crash-orders'],
+  mariadb: ['migrations', 'crash-keys'],
 };
 
-/** One of the pages. */
-const PAGE = 'test/pages/shop.browser-spec.ts';
+/** The demos in the terminal: what they show is tested by itself, and they take long. */
+const DEMOS = /^test\/demo\/(?:purchase|sign-on)\./;
+
+/** A page of a storefront, in a browser. */
+const PAGE = 'test/client/foreign-page.browser-spec.ts';
 
 const files = FOLDERS.flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
@@ -118,6 +121,7 @@ function partOf(project, file) {
 function isQuick(project, file) {
   const [, name] = /^test\/(?:processes|faults)\/(.+)\.e2e-spec\.ts$/.exec(file) ?? [];
   if (name !== undefined) return PROCESSES[project].includes(name);
+  if (DEMOS.test(file)) return false;
   return project === 'sqlite' || DIFFERS.test(file) || OF_EACH_MODULE.includes(file);
 }
 

@@ -38,8 +38,7 @@ export function addressOf(fields) {
   const named = FIELDS.map(([name]) => [name, fields[name] ?? '']);
   const { first_name, last_name, line_1, postcode, ...others } =
     /** @type {Record<typeof FIELDS[number][0], string>} */ (Object.fromEntries(named));
-  const country = fields['country'] ?? '';
-  return { first_name, last_name, line_1, postcode, country, ...others };
+  return { first_name, last_name, line_1, postcode, ...others, country: fields['country'] ?? '' };
 }
 
 /** @param {{ of: Address }} props */

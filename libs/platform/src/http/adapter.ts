@@ -84,7 +84,10 @@ export function createHttpAdapter(settings: Settings, logger: Logger): FastifyAd
  */
 function answerOwnNamesOnly(server: FastifyInstance, headers: Readonly<Record<string, string>>) {
   server.addHook('onRequest', (request, reply, done) => {
-    const { host: hosts = [] } = request.raw.headersDistinct;
+    const { rawHeaders } = request.raw;
+    const hosts = rawHeaders.filter(
+      (_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === 'host',
+    );
     if (isForThisMachine({ hosts, target: request.originalUrl })) done();
     else refuseName(headers, request, reply);
   });
