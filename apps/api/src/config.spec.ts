@@ -95,6 +95,7 @@ describe('the settings', () => {
     [{ PORT: '8080' }, { port: 8080, publicUrl: 'http://localhost:8080' }],
     [{ PORT: '0' }, { port: 0 }],
     [{ HOST: '0.0.0.0' }, { host: '0.0.0.0' }],
+    [{ HOST: 'localhost' }, { host: '127.0.0.1' }],
     [{ PUBLIC_URL: 'https://shop.example/api/' }, { publicUrl: 'https://shop.example/api' }],
     [{ TOKEN_SECRET: 'é'.repeat(16) }, { tokenSecrets: ['é'.repeat(16)] }],
     [{ TOKEN_SECRET: `${NEW}, ${OLD}` }, { tokenSecrets: [NEW, OLD, `${NEW}, ${OLD}`] }],

@@ -28,7 +28,8 @@ export function readSettings(environment: Environment): Settings {
   const databaseUrl = databaseUrlOf(env['DATABASE_URL'] ?? DATABASE);
   const file = databaseUrl.startsWith('sqlite:') ? databaseUrl.slice('sqlite:'.length) : undefined;
   const port = wholeNumber(env, 'PORT', 0, 65_535) ?? 3000;
-  const host = env['HOST'] ?? '127.0.0.1';
+  // A name with two addresses would be served by two servers, of which the limits know one.
+  const host = env['HOST']?.replace(/^localhost$/i, '127.0.0.1') ?? '127.0.0.1';
   const publicUrl = publicUrlOf(env['PUBLIC_URL'] ?? `http://localhost:${String(port)}`);
   const isTrial =
     file !== undefined && isOnThisMachine(host, publicUrl) && env['NODE_ENV'] !== 'production';
