@@ -67,8 +67,6 @@ describe.each(collations)(
     });
 
     it('distinguishes keys from now on that were equal before', async () => {
-      const attributes = { name: 'Mug', sku: 'mug' };
-      await shop.admin('post', '/pcm/products').send({ data: { attributes } }).expect(201);
       const item = product('MUG');
       await shop.post('/v2/carts/KEPT/items').send({ data: item }).expect(201);
       const { body } = await shop.get('/v2/carts/KEPT/items').expect(200);
@@ -113,8 +111,9 @@ async function tablesOfOlderRelease(url: string): Promise<DataSource> {
   const today = await createDataSource(url).initialize();
   const { options } = today;
   await today.destroy();
+  // What came after the conversion relies on it.
   const migrations = (options.migrations as { name: string }[]).filter(
-    ({ name }) => !name.startsWith('ConvertTexts'),
+    ({ name }) => !/^(?:ConvertTexts|FoldSearchKeys)/.test(name),
   );
   const tables = new DataSource({ ...options, migrations } as DataSource['options']);
   await tables.initialize();
