@@ -100,7 +100,11 @@ export function wrongEvents(orders, published) {
  * @param {string} text of its body
  */
 export function wrongRepeat({ path, text: first }, status, text) {
-  return text === first ? [] : [`Another answer to the same key: ${path}: ${status}`];
+  // A repeated checkout shows the order as it is by then, with a token of its own.
+  const lasting = (/** @type {string} */ one) => /"data":\{"id":"[^"]*"/.exec(one)?.[0] ?? one;
+  return lasting(text) === lasting(first)
+    ? []
+    : [`Another answer to the same key: ${path}: ${status}`];
 }
 
 /** @param {number} count */
