@@ -14,10 +14,7 @@
  * @property {number} stored what its transactions add up to
  */
 
-/** Whether it has allocated its units: the first payment does, in full or in part. @param {{ payment: string }} order */
-export const hasUnits = ({ payment }) => payment !== 'unpaid';
-
-/** Whether its subscriptions have started. @param {{ payment: string }} order */
+/** Whether its units are allocated and its subscriptions have started. @param {{ payment: string }} order */
 export const isPaid = ({ payment }) => payment === 'paid';
 
 /**
@@ -77,8 +74,8 @@ export function wrongSubscriptions(orders, started) {
  * @param {number} allocated units
  */
 export function wrongUnits(orders, allocated) {
-  const count = orders.filter(hasUnits).length;
-  return allocated === count ? [] : [`${count} orders with payments, ${allocated} units allocated`];
+  const count = orders.filter(isPaid).length;
+  return allocated === count ? [] : [`${count} paid orders, ${allocated} units allocated`];
 }
 
 /**

@@ -2,7 +2,6 @@
 // Reads what is stored for buyers, and has it compared: orders, stock, money, subscriptions, keys.
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
-  hasUnits,
   isPaid,
   wrongDeadLetters,
   wrongMoney,
@@ -119,9 +118,8 @@ export class PurchaseAudit {
       const { data: stock } = await this.read(`/v2/inventories/${KNIFE}`);
       const allocated = stock.allocated - this.allocated;
       const paid = stored.filter(isPaid).length;
-      const withUnits = stored.filter(hasUnits).length;
-      const now = `${stored.length} ${withUnits} ${paid}`;
-      const isEven = paid === started && withUnits === allocated;
+      const now = `${stored.length} ${paid}`;
+      const isEven = paid === started && paid === allocated;
       if (Date.now() > deadline || (isEven && now === last)) return { stored, allocated };
       last = now;
       await sleep(4 * POLL_MS);

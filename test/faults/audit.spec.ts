@@ -138,13 +138,13 @@ describe('the subscription of an order', () => {
 });
 
 describe('the units of orders', () => {
-  it('are allocated by the first payment, in full or in part', () => {
-    expect(wrongUnits([order, begun, unpaid], 2)).toStrictEqual([]);
+  it('are allocated once an order is paid in full', () => {
+    expect(wrongUnits([order, begun, unpaid], 1)).toStrictEqual([]);
   });
 
-  it.each([1, 3])('are %i for two orders', (allocated) => {
+  it.each([0, 2])('are %i for one paid order', (allocated) => {
     expect(wrongUnits([order, begun, unpaid], allocated)).toStrictEqual([
-      `2 orders with payments, ${allocated} units allocated`,
+      `1 paid orders, ${allocated} units allocated`,
     ]);
   });
 });
