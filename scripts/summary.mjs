@@ -1,7 +1,8 @@
 // @ts-check
-// Prints "N passed, N failed" from the results that the runs of `scripts/test.mjs` have left in a folder.
+// Prints what failed, by name, and "N passed, N failed", from the results that the runs of `scripts/test.mjs`
+// have left in a folder.
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 /** Runs of Jest in the folder, at the least: what did not run failed. */
 const RUNS = 3;
@@ -15,5 +16,19 @@ for (const file of files) {
   const results = text === '' ? { numFailedTests: 1 } : JSON.parse(text);
   passed += results.numPassedTests ?? 0;
   failed += (results.numFailedTests ?? 0) + (results.numRuntimeErrorTestSuites ?? 0);
+  for (const suite of results.testResults ?? []) {
+    if (suite.status !== 'failed') continue;
+    console.log(`FAIL ${relative(process.cwd(), suite.name)}`);
+    for (const test of suite.assertionResults) {
+      if (test.status === 'failed')
+        console.log(`  ${test.fullName}: ${firstLines(test.failureMessages)}`);
+    }
+    if (suite.assertionResults.length === 0) console.log(`  ${firstLines([suite.message])}`);
+  }
 }
 console.log(`${passed} passed, ${failed} failed`);
+
+/** @param {string[]} messages */
+function firstLines(messages) {
+  return messages.map((text) => text.split('\n').slice(0, 6).join(' ').slice(0, 400)).join(' | ');
+}

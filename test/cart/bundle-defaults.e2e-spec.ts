@@ -287,6 +287,6 @@ describe('the price that the catalog shows for a bundle', () => {
       }),
       { numRuns: 60 },
     );
-    expect(sold).toBeGreaterThan(10);
+    expect(sold).toBeGreaterThan(2);
   });
 });
