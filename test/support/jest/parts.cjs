@@ -58,12 +58,13 @@ const OF_EACH_MODULE = [
 
 /** A sample of the tests that start, kill and migrate processes. */
 const PROCESSES = {
-  sqlite: ['migrations', 'platform-process'],
+  sqlite: ['migrations'],
   mariadb: ['migrations', 'crash-keys'],
 };
 
-/** The demos in the terminal: what they show is tested by itself, and they take long. */
-const DEMOS = /^test\/demo\/(?:purchase|sign-on)\./;
+/** They take long: demos in the terminal, whose steps are tested by themselves; all examples; floods. */
+const SLOW =
+  /^test\/(?:demo\/(?:purchase|sign-on)|documents\/examples|platform\/pipelining|messaging\/nats-process)\./;
 
 /** A page of a storefront, in a browser. */
 const PAGE = 'test/client/foreign-page.browser-spec.ts';
@@ -121,7 +122,7 @@ function partOf(project, file) {
 function isQuick(project, file) {
   const [, name] = /^test\/(?:processes|faults)\/(.+)\.e2e-spec\.ts$/.exec(file) ?? [];
   if (name !== undefined) return PROCESSES[project].includes(name);
-  if (DEMOS.test(file)) return false;
+  if (SLOW.test(file)) return false;
   return project === 'sqlite' || DIFFERS.test(file) || OF_EACH_MODULE.includes(file);
 }
 
