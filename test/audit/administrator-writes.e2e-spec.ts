@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AuditTrail } from '#platform';
+import { AuditTrail } from '#platform/audit';
 import { publishShop, Shop } from '#testing';
 import { TestAudit } from '../support/audit';
 import { AS_GUEST } from '../support/orders';

@@ -1,5 +1,5 @@
 import { CommandBus } from '@nestjs/cqrs';
-import { Transactions } from '#platform';
+import { Transactions } from '#platform/database';
 import { prepareCheckout, publishShop, Shop } from '#testing';
 import { CountPromotionUses } from '#promotions/contract';
 import { TestPromotions } from '../support/promotions';

@@ -1,5 +1,5 @@
 import { publishShop, Shop } from '#testing';
-import { COUNTED_AT_MOST, Transactions } from '#platform';
+import { COUNTED_AT_MOST, Transactions } from '#platform/database';
 
 const DAY = 24 * 60 * 60 * 1000;
 const TIMERS = [

@@ -1,5 +1,6 @@
 import { publishShop, Shop } from '#testing';
-import { Jobs, Transactions } from '#platform';
+import { Transactions } from '#platform/database';
+import { Jobs } from '#platform/jobs';
 import { plansOf } from '../support/query-plans';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { publishShop, Shop } from '#testing';
-import { Jobs } from '#platform';
+import { Jobs } from '#platform/jobs';
 import { DataSource } from 'typeorm';
 
 const DAY = 24 * 60 * 60 * 1000;

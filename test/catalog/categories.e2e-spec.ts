@@ -1,4 +1,4 @@
-import { Transactions } from '#platform';
+import { Transactions } from '#platform/database';
 import { asMember, memberToken, Shop, TestCatalog } from '#testing';
 import { questionsTo } from '../support/statements';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
-import { Jobs } from '#platform';
+import { Jobs } from '#platform/jobs';
 import { Shop, TestCatalog } from '#testing';
 import { ImportAdmin } from '../support/imports';
 

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Shop } from '#testing';
-import { Transactions } from '#platform';
+import { Transactions } from '#platform/database';
 import { PurchaseAudit } from '../../scripts/fire/purchase-audit.mjs';
 import { Buyers, KNIFE } from '../../scripts/fire/buyers.mjs';
 import { compare } from '../../scripts/fire/judge.mjs';

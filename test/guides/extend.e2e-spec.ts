@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Schema } from '#platform';
+import type { Schema } from '#platform/database';
 import { AccountFixtures, publishShop, Shop } from '#testing';
 import { AppModule } from '../../apps/api/src/app.module';
 import { filesOf, loadedFrom } from '../support/guide-code';

@@ -1,4 +1,4 @@
-import { Transactions } from '#platform';
+import { Transactions } from '#platform/database';
 import { Shop } from '#testing';
 import { DiscoveryServer } from '../support/discovery';
 

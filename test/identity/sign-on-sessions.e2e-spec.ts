@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { decodeJwt, type JWTPayload } from 'jose';
-import { toDatabaseTime, Transactions } from '#platform';
+import { toDatabaseTime, Transactions } from '#platform/database';
 import { asMember, Shop } from '#testing';
 import { HostileProvider } from '../support/hostile-provider';
 import { signed } from '../support/member';

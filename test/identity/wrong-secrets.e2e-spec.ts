@@ -1,6 +1,6 @@
 import { createHash, scryptSync } from 'node:crypto';
 import type { Response } from 'supertest';
-import { Transactions } from '#platform';
+import { Transactions } from '#platform/database';
 import { BOOTSTRAP, Shop } from '#testing';
 
 /** How secrets of application keys are kept, and what becomes of those who guess at them. */

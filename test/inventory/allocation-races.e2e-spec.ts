@@ -1,7 +1,7 @@
 import { CommandBus } from '@nestjs/cqrs';
 import { AllocateStock, EndAllocation, SendStock, type UnitsByProduct } from '#inventory/contract';
 import { CreateStock } from '#inventory/management';
-import { Transactions, type Tx } from '#platform';
+import { Transactions, type Tx } from '#platform/database';
 import { Shop } from '#testing';
 
 let shop: Shop;

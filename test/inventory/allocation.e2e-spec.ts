@@ -7,7 +7,7 @@ import {
   type UnitsByProduct,
 } from '#inventory/contract';
 import { CreateStock } from '#inventory/management';
-import { Transactions, type Tx } from '#platform';
+import { Transactions, type Tx } from '#platform/database';
 import { Shop } from '#testing';
 
 /** SQLite takes a statement of its own to lock. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { Outbox, Transactions } from '#platform';
+import { Transactions } from '#platform/database';
+import { Outbox } from '#platform/messaging';
 import { AccountFixtures, publishTeaShop, Shop } from '#testing';
 import { billAt, invoicesOf, INVOICES } from '../support/billing';
 import { allDelivered } from '../support/integration-events';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { RelayOptions } from '#platform';
+import { RelayOptions } from '#platform/messaging';
 import { asMember, memberToken, Shop } from '#testing';
 import { DEAD_LETTERS, TestReceiver } from '../support/messages';
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EventType, type IntegrationEvent } from '#kernel';
-import { integrationEvent, Outbox, RelayOptions, Transactions } from '#platform';
+import { Transactions } from '#platform/database';
+import { integrationEvent, Outbox, RelayOptions } from '#platform/messaging';
 import { Shop } from '#testing';
 import { TestReceiver } from '../support/messages';
 import { NatsServer } from '../support/nats';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { publishShop, Shop } from '#testing';
-import { Transactions } from '#platform';
+import { Transactions } from '#platform/database';
 import { AS_GUEST } from '../support/orders';
 import { Receiver } from '../support/receiver';
 import { TraceCollector } from '../support/trace-collector';

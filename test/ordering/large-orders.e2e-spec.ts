@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Transactions } from '#platform';
+import { Transactions } from '#platform/database';
 import { Shop } from '#testing';
 import { AS_GUEST, ORDERS } from '../support/orders';
 

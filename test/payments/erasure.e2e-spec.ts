@@ -1,4 +1,4 @@
-import { Transactions } from '#platform';
+import { Transactions } from '#platform/database';
 import { AccountFixtures, TestOfferings } from '#testing';
 import { billAt, INVOICES, invoicesOf } from '../support/billing';
 import { allDelivered } from '../support/integration-events';

@@ -1,5 +1,7 @@
 import { Logger } from '@nestjs/common';
-import { SecretBox, type Settings, signingKeys, Transactions } from '#platform';
+import type { Settings } from '#platform';
+import { SecretBox, signingKeys } from '#platform/crypto';
+import { Transactions } from '#platform/database';
 import { createDatabase, type OwnDatabase, Shop } from '#testing';
 import type { OrderResponse } from '../support/orders';
 import { METHODS, PaymentProvider, STRIPE_KEYS, tellShop } from '../support/payment-provider';

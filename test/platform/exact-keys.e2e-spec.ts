@@ -1,4 +1,4 @@
-import { Transactions } from '#platform';
+import { Transactions } from '#platform/database';
 import { createDatabase, publishShop, Shop, type TestCatalog } from '#testing';
 import { COLLATIONS } from '../support/collations.mjs';
 import { DiscoveryServer } from '../support/discovery';

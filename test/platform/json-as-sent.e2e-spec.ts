@@ -1,4 +1,4 @@
-import { Transactions } from '#platform';
+import { Transactions } from '#platform/database';
 import { optionOf, publishShop, Shop, type TestCatalog } from '#testing';
 import { AS_GUEST, TestOrders } from '../support/orders';
 

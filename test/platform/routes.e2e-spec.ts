@@ -1,6 +1,6 @@
 import { Controller, Get, Post, type Type } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
-import { Allow, ALLOWED, AllowAnyone } from '#platform';
+import { Allow, ALLOWED, AllowAnyone } from '#platform/auth';
 import { Shop } from '#testing';
 
 type Handler = (...parameters: unknown[]) => unknown;

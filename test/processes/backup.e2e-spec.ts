@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { RelayOptions } from '#platform';
+import { RelayOptions } from '#platform/messaging';
 import { createDatabase, type OwnDatabase, Shop } from '#testing';
 import { ADDRESS } from '../support/orders';
 

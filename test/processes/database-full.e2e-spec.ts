@@ -1,4 +1,4 @@
-import { Transactions } from '#platform';
+import { Transactions } from '#platform/database';
 import { describeEmbedded, Shop } from '#testing';
 
 const ITEM = {

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { migrate } from '#platform';
+import { migrate } from '#platform/database';
 import { createDatabase, type OwnDatabase } from '#testing';
 import { createDataSource } from '../../apps/api/src/data-source';
 

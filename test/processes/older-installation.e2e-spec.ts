@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import { Transactions } from '#platform';
+import { Transactions } from '#platform/database';
 import { createDatabase, type OwnDatabase, publishTeaShop, Shop, AccountFixtures } from '#testing';
 import { createDataSource } from '../../apps/api/src/data-source';
 import { AS_GUEST, product, TestOrders } from '../support/orders';

@@ -1,5 +1,5 @@
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { Transactions, type Tx } from '#platform';
+import { Transactions, type Tx } from '#platform/database';
 import { CountPromotionUses, FindCodes } from '#promotions/contract';
 import { Shop } from '#testing';
 import { TestPromotions } from '../support/promotions';

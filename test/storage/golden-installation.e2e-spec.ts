@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
-import { migrate } from '#platform';
+import { migrate } from '#platform/database';
 import { createDatabase, Shop } from '#testing';
 import { createDataSource } from '../../apps/api/src/data-source';
 import { RELEASE } from '../support/older-release';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Transactions } from '#platform';
+import { Transactions } from '#platform/database';
 import { Shop } from '#testing';
 import { billAt, invoicesOf, JOBS } from '../support/billing';
 import { TestSubscriptions } from '../support/subscribers';

@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import { Transactions } from '#platform';
+import { Transactions } from '#platform/database';
 import { createDatabase, type OwnDatabase, Shop } from '#testing';
 import { createDataSource } from '../../apps/api/src/data-source';
 import { billAt, invoicesOf, startsOf } from '../support/billing';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Transactions } from '#platform';
+import { Transactions } from '#platform/database';
 import { Shop } from '#testing';
 import { billAt, JOBS } from '../support/billing';
 import { plansOf } from '../support/query-plans';

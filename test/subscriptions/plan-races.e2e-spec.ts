@@ -1,4 +1,4 @@
-import { Transactions } from '#platform';
+import { Transactions } from '#platform/database';
 import { Shop } from '#testing';
 import { PLANS, TestPlans } from '../support/plans';
 import { leastRoundTrips } from '../support/statements';

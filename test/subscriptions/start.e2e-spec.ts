@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IntegrationEvent } from '#kernel';
-import { Channels, integrationEvent, Outbox, toDatabaseTime, Transactions } from '#platform';
+import { toDatabaseTime, Transactions } from '#platform/database';
+import { Channels, integrationEvent, Outbox } from '#platform/messaging';
 import { type OrderEventData, OrderPaid } from '#ordering/contract';
 import { OFFERINGS, Shop } from '#testing';
 import { allDelivered, tell, TestEvents } from '../support/integration-events';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { actionOf } from '#platform';
+import { actionOf } from '#platform/audit';
 import type { operations } from './api-document';
 import type { Shop } from './shop';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventType, IntegrationEvent } from '#kernel';
-import { Channels } from '#platform';
+import { Channels } from '#platform/messaging';
 import type { Shop } from './shop';
 
 /** What the outbox of a shop hands on of these types, from now on. */

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { IntegrationEvent } from '#kernel';
-import { Channels, Outbox, Transactions } from '#platform';
+import { Transactions } from '#platform/database';
+import { Channels, Outbox } from '#platform/messaging';
 import { mismatchesOf } from './event-schemas';
 import type { Shop } from './shop';
 

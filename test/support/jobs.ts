@@ -1,4 +1,5 @@
-import { Jobs, Transactions } from '#platform';
+import { Transactions } from '#platform/database';
+import { Jobs } from '#platform/jobs';
 import type { Shop } from './shop';
 
 const MINUTE_MS = 60_000;

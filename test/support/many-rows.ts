@@ -1,5 +1,5 @@
 import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
-import { toDatabaseTime, Transactions } from '#platform';
+import { toDatabaseTime, Transactions } from '#platform/database';
 import type { Shop } from './shop';
 
 const AT_ONCE = 500;

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EventType, type IntegrationEvent } from '#kernel';
-import { Channels, integrationEvent, Outbox, RelayOptions, Transactions } from '#platform';
+import { Transactions } from '#platform/database';
+import { Channels, integrationEvent, Outbox, RelayOptions } from '#platform/messaging';
 import type { Shop } from './shop';
 
 export const DEAD_LETTERS = '/v2/dead-letters';

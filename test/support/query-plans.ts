@@ -1,4 +1,4 @@
-import { Transactions } from '#platform';
+import { Transactions } from '#platform/database';
 import type { Shop } from './shop';
 import { findingRows } from './statements';
 

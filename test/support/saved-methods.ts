@@ -8,7 +8,7 @@ import {
   RecordInvoiceOutcome,
   RequireGateway,
 } from '#payments/contract';
-import { Transactions } from '#platform';
+import { Transactions } from '#platform/database';
 import type { Shop } from './shop';
 
 const GATEWAY = 'double';

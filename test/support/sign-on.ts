@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import request, { type Response, type Test } from 'supertest';
 import { CLIENT } from './hostile-provider';
-import { toDatabaseTime, Transactions } from '#platform';
+import { toDatabaseTime, Transactions } from '#platform/database';
 import type { Shop } from './shop';
 
 export const REDIRECT_URI = 'https://harbour.example/signed-in';

@@ -1,5 +1,5 @@
 import { Connection } from 'mysql2';
-import { Transactions } from '#platform';
+import { Transactions } from '#platform/database';
 import type { Shop } from './shop';
 
 /**

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
-import type { Transactions } from '#platform';
+import type { Transactions } from '#platform/database';
 import type * as StoredMessages from './stored-messages';
 
 const FOLDER = join(__dirname, '../golden/schemas');

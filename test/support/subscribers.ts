@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Test } from 'supertest';
 import type { IntegrationEvent } from '#kernel';
 import { type OrderedLine, OrderPaid } from '#ordering/contract';
-import { integrationEvent } from '#platform';
+import { integrationEvent } from '#platform/messaging';
 import { tell } from './integration-events';
 import { asMember, memberToken } from './member';
 import type { Shop } from './shop';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Transactions } from '#platform';
+import { Transactions } from '#platform/database';
 import { publishShop, Shop } from '#testing';
 import { AS_GUEST } from '../support/orders';
 import { Receiver } from '../support/receiver';

@@ -15,17 +15,15 @@ import { PromotionsModule } from '#promotions';
 import { StoreModule } from '#store';
 import { SubscriptionsModule } from '#subscriptions';
 import { WebhooksModule } from '#webhooks';
-import {
-  AuditModule,
-  DatabaseModule,
-  EventStoreModule,
-  HttpModule,
-  JobsModule,
-  MessagingModule,
-  Settings,
-  StatusModule,
-  UsesModule,
-} from '#platform';
+import { Settings } from '#platform';
+import { AuditModule } from '#platform/audit-events';
+import { DatabaseModule } from '#platform/database';
+import { EventStoreModule } from '#platform/event-store';
+import { HttpModule } from '#platform/http';
+import { JobsModule } from '#platform/jobs';
+import { MessagingModule } from '#platform/messaging';
+import { StatusModule } from '#platform/status';
+import { UsesModule } from '#platform/uses';
 
 @Global()
 @Module({})

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
-import { isLoopbackHost, OWN_HEADERS, type Settings } from '#platform';
+import { isLoopbackHost, type Settings } from '#platform';
+import { OWN_HEADERS } from '#platform/http';
 import { corsOriginsOf } from './cors-origins';
 import { brokerAddressOf } from './broker-address';
 import {

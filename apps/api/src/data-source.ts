@@ -1,11 +1,8 @@
-import {
-  auditSchema,
-  databaseSchema,
-  dataSourceFor,
-  eventStoreSchema,
-  jobsSchema,
-  messagingSchema,
-} from '#platform';
+import { auditSchema } from '#platform/audit';
+import { databaseSchema, dataSourceFor } from '#platform/database';
+import { eventStoreSchema } from '#platform/event-store';
+import { jobsSchema } from '#platform/jobs';
+import { messagingSchema } from '#platform/messaging';
 import { cartSchema } from '../../../libs/cart/src/storage/schema';
 import { catalogSchema } from '../../../libs/catalog/src/storage/schema';
 import { identitySchema } from '../../../libs/identity/src/storage/schema';

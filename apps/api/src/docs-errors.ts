@@ -1,6 +1,8 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { ErrorTitle } from '#kernel';
-import { ErrorEntryDto, KEY_HEADER, REFUSALS, type Refusals, type CallerKind } from '#platform';
+import { KEY_HEADER } from '#platform';
+import type { CallerKind } from '#platform/auth';
+import { ErrorEntryDto, REFUSALS, type Refusals } from '#platform/http';
 import { operationsOf, type PlacedOperation, takeExtension } from './docs-operations';
 
 interface Example {

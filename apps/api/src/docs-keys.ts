@@ -1,4 +1,6 @@
-import { type CallerKind, KEY_HEADER, TAKES_NO_KEY } from '#platform';
+import { KEY_HEADER } from '#platform';
+import type { CallerKind } from '#platform/auth';
+import { TAKES_NO_KEY } from '#platform/idempotency';
 import { type PlacedOperation, takeExtension } from './docs-operations';
 
 const DESCRIPTION =

@@ -1,5 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { ACCESS_TOKEN, CALLERS, type CallerKind, MEMBER_HEADER, RATE_SHARE } from '#platform';
+import { ACCESS_TOKEN, CALLERS, type CallerKind, MEMBER_HEADER } from '#platform/auth';
+import { RATE_SHARE } from '#platform/http';
 
 export type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 

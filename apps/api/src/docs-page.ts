@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { INestApplication } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
-import { rootOf, type Settings } from '#platform';
+import type { Settings } from '#platform';
+import { rootOf } from '#platform/http';
 import { createDocument } from './docs';
 import { prepare, type Prepared, sendPrepared } from './prepared';
 

@@ -1,6 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, getSchemaPath, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { ACCESS_TOKEN, ErrorResponse, FORM_ROUTE } from '#platform';
+import { ACCESS_TOKEN } from '#platform/auth';
+import { ErrorResponse, FORM_ROUTE } from '#platform/http';
 import { documentErrors, documentTitles } from './docs-errors';
 import { documentExamples } from './docs-examples';
 import { documentKeys } from './docs-keys';

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { Readiness, type Settings } from '#platform';
+import type { Settings } from '#platform';
+import { Readiness } from '#platform/observability';
 
 /**
  * Connections without a complete request are closed this number of milliseconds after the last

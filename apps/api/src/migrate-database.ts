@@ -1,4 +1,4 @@
-import { keepToThisProcess, migrate } from '#platform';
+import { keepToThisProcess, migrate } from '#platform/database';
 import { readDatabaseUrl } from './config';
 import { createDataSource } from './data-source';
 import type { Environment } from './environment';

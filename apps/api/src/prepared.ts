@@ -1,7 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { headerOf, preferredEncoding, sha256 } from '#platform';
+import { sha256 } from '#platform/crypto';
+import { headerOf, preferredEncoding } from '#platform/http';
 
 const BROTLI_QUALITY = 9;
 

@@ -1,4 +1,4 @@
-import { databaseReason } from '#platform';
+import { databaseReason } from '#platform/database';
 
 /**
  * Describes an error for an operator, without a stack, and without statements and values of the

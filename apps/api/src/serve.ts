@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { keepToThisProcess, type Settings } from '#platform';
+import type { Settings } from '#platform';
+import { keepToThisProcess } from '#platform/database';
 import { endInOrder } from './end-in-order';
 import { createApp } from './setup';
 import { warningsOf } from './warnings';

@@ -1,19 +1,17 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Settings } from '#platform';
+import { migrate, refuseOldTables } from '#platform/database';
 import {
   allowOrigins,
   answerNotModified,
   compressResponses,
   createHttpAdapter,
-  createLogger,
-  FrameworkLogger,
   limitRequests,
   noteAnswers,
-  migrate,
-  refuseOldTables,
-  type Settings,
-  startTracing,
-} from '#platform';
+} from '#platform/http';
+import { createLogger, FrameworkLogger } from '#platform/observability';
+import { startTracing } from '#platform/tracing';
 import { AppModule } from './app.module';
 import { createDataSource } from './data-source';
 import { serveDocs } from './docs-page';

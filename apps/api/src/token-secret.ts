@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { newSecret } from '#platform';
+import { newSecret } from '#platform/crypto';
 
 /** Reads the secret beside an embedded database, or creates it if there is none. */
 export function tokenSecretBeside(databaseFile: string): string {

@@ -1,7 +1,9 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { gatherMetrics, migrate, type Settings } from '#platform';
+import type { Settings } from '#platform';
+import { migrate } from '#platform/database';
+import { gatherMetrics } from '#platform/observability';
 import { createDataSource } from './data-source';
 import { logWarnings } from './serve';
 import { welcome } from './welcome';

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
-import { Callers, SecretBox, Settings, signingKeys } from '#platform';
+import { Settings } from '#platform';
+import { Callers } from '#platform/auth';
+import { SecretBox, signingKeys } from '#platform/crypto';
 import { AccessTokenController } from './access-tokens/access-token.controller';
 import { AccessTokens } from './access-tokens/access-tokens';
 import { BearerStrategy } from './access-tokens/bearer.strategy';

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { MapOf, ResourceMeta, TimestampsDto } from '#platform';
+import { MapOf, ResourceMeta, TimestampsDto } from '#platform/http';
 import { ChosenComponent, ItemBundleConfiguration } from './item-bundle.dto';
 import { ItemDisplayPrice, ItemPrice } from './price.dto';
 

@@ -1,4 +1,4 @@
-import { Whole } from '#platform';
+import { Whole } from '#platform/http';
 
 /** An amount in the smallest subdivision of its currency, and as a person reads it. */
 export class PriceTriple {

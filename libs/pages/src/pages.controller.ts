@@ -3,7 +3,9 @@ import { QueryBus } from '@nestjs/cqrs';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ReadDemoStore } from '#demo/contract';
-import { AllowAnyone, rootOf, Settings } from '#platform';
+import { Settings } from '#platform';
+import { AllowAnyone } from '#platform/auth';
+import { rootOf } from '#platform/http';
 import { PageFiles } from './page-files';
 import { type Page, pageHtml } from './page-html';
 

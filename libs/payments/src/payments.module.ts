@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
-import { SecretBox, Settings, signingKeys } from '#platform';
+import { Settings } from '#platform';
+import { SecretBox, signingKeys } from '#platform/crypto';
 import { ChangeGatewayHandler } from './gateways/change-gateway';
 import { GatewayController } from './gateways/gateway.controller';
 import { Gateways } from './gateways/gateways';

@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { PageLength } from '#platform';
+import { PageLength } from '#platform/http';
 import {
   ChangeCurrencyHandler,
   CreateCurrencyHandler,

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { BillingStatusReader } from '#platform';
+import { BillingStatusReader } from '#platform/status';
 import { BilledSubscriptions } from './billing/billed-subscriptions';
 import { BillingMetrics } from './billing/billing-metrics';
 import { StoredBillingProgress } from './billing/stored-billing-progress';

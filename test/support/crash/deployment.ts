@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Test } from 'supertest';
 import type { DataSource } from 'typeorm';
-import { isRetryable } from '#platform';
+import { isRetryable } from '#platform/database';
 import { createDataSource } from '../../../apps/api/src/data-source';
 import { createDatabase, type OwnDatabase } from '../database';
 import { type Ended, ended } from '../process';

@@ -1,6 +1,7 @@
 import { Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { Allow, Refuses } from '#platform';
+import { Allow } from '#platform/auth';
+import { Refuses } from '#platform/http';
 import { CartRoutes } from '../requests/cart-routes';
 import { AnonymizeCart } from './anonymize-carts';
 

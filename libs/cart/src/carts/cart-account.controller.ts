@@ -2,7 +2,9 @@ import { Body, Controller, Delete, HttpCode, Param, Post, Res } from '@nestjs/co
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Allow, Refuses, KeysWithEvents } from '#platform';
+import { Allow } from '#platform/auth';
+import { Refuses } from '#platform/http';
+import { KeysWithEvents } from '#platform/idempotency';
 import { AccountReferences } from '../responses/cart.dto';
 import { AssociateCartWithAccount, DissociateCartFromAccount } from './cart-account';
 import { CartAccountBody } from './cart-account.dto';

@@ -1,4 +1,4 @@
-import { NestedList, OneOf, Uuid } from '#platform';
+import { NestedList, OneOf, Uuid } from '#platform/http';
 
 class AccountReferenceDto {
   /** Kind of the resource. @example "account" */

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { DomainError, faultOf, refuse } from '#kernel';
 import { ReadAccount } from '#membership/contract';
-import type { Caller } from '#platform';
+import type { Caller } from '#platform/auth';
 import { CartRepository } from '../repository/cart-repository';
 
 /** Answers whether the cart belonged to the account before. */

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { CartCheckedOut } from '#ordering/contract';
-import { EventResources } from '#platform';
+import { EventResources } from '#platform/messaging';
 import { CartPresenter } from '../responses/cart-presenter';
 import { CartRepository } from '../repository/cart-repository';
 

@@ -2,16 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiOkResponse, ApiQuery } from '@nestjs/swagger';
-import {
-  Allow,
-  AllowEveryCaller,
-  IncludeQuery,
-  ListRequest,
-  Paging,
-  type PointInTime,
-  Refuses,
-  KeysWithEvents,
-} from '#platform';
+import { Allow, AllowEveryCaller } from '#platform/auth';
+import type { PointInTime } from '#platform/event-store';
+import { IncludeQuery, ListRequest, Paging, Refuses } from '#platform/http';
+import { KeysWithEvents } from '#platform/idempotency';
 import { CartPresenter, JSON_TEXT } from '../responses/cart-presenter';
 import { CartResponse, CartListResponse } from '../responses/cart.dto';
 import { CreateCartBody, toCartDetailChanges, toCartDetails, UpdateCartBody } from './cart.dto';

@@ -1,8 +1,15 @@
 import { ApiPropertyOptional, PartialType } from '@nestjs/swagger';
 import {
+  invalid,
+  type Patch,
+  characters,
+  type Fault,
+  withoutNull,
+  withoutUndefined,
+} from '#kernel';
+import {
   Email,
   EmptyIsNotSent,
-  invalid,
   isPlainObject,
   Judged,
   TextLine,
@@ -12,8 +19,7 @@ import {
   Removable,
   ResourceType,
   Text,
-} from '#platform';
-import { type Patch, characters, type Fault, withoutNull, withoutUndefined } from '#kernel';
+} from '#platform/http';
 import { CART_ID, CART_ID_RULE } from '../contract';
 import type { CartDetails, CustomAttribute } from '../domain/events';
 

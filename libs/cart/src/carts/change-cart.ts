@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Caller } from '#platform';
+import type { Caller } from '#platform/auth';
 import type { CartCommand } from '../domain/commands';
 import { CartRepository, type ChangedCart } from '../repository/cart-repository';
 

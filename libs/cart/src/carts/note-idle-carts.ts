@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { Jobs } from '#platform';
+import { Jobs } from '#platform/jobs';
 import { ReadCartSettings } from '#store/contract';
 import { expiredSince } from '../domain/rules/lifetime-and-access';
 import { CartList } from '../storage/cart-list';

@@ -1,7 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ListOrderedCarts } from '#ordering/contract';
-import { type Actor, EventRetention, Jobs, Settings, type StreamEnds } from '#platform';
+import { Settings } from '#platform';
+import { type Actor, EventRetention, type StreamEnds } from '#platform/event-store';
+import { Jobs } from '#platform/jobs';
 import { ReadCartSettings } from '#store/contract';
 import type { CartDeleted } from '../domain/events';
 import { closable, isRemovable } from '../domain/rules/retention';

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { listOf } from '#platform';
+import { listOf } from '#platform/http';
 
 class EventActor {
   @ApiProperty({ enum: ['public', 'member', 'admin'] })

@@ -1,6 +1,7 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
-import { Allow, ListRequest, Paging, Refuses } from '#platform';
+import { Allow } from '#platform/auth';
+import { ListRequest, Paging, Refuses } from '#platform/http';
 import { CartHistoryOnFault } from '../requests/existing-cart';
 import { CartRoutes } from '../requests/cart-routes';
 import { CartRepository } from '../repository/cart-repository';

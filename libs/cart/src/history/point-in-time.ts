@@ -1,7 +1,9 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { faultOf, refuse } from '#kernel';
-import { type Caller, invalid, isTimestamp, type PointInTime } from '#platform';
+import { faultOf, refuse, invalid } from '#kernel';
+import type { Caller } from '#platform/auth';
+import type { PointInTime } from '#platform/event-store';
+import { isTimestamp } from '#platform/http';
 
 const VERSION = /^\d{1,15}$/;
 

@@ -1,5 +1,5 @@
 import { ITEM_TYPES } from '#line-items';
-import type { HistoricEvent } from '#platform';
+import type { HistoricEvent } from '#platform/event-store';
 import type { CartEvent } from '../domain/events';
 import { discountName } from '../domain/rules/promotions';
 

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { type Fault, faultOf, shortKey, withoutUndefined } from '#kernel';
-import { isPlainObject, Judged, Optional } from '#platform';
+import { isPlainObject, Judged, Optional } from '#platform/http';
 import { MAX_TEXT, textFaults } from '../domain/rules/custom-inputs';
 import { MAX_QUANTITY } from '../domain/rules/limits';
 

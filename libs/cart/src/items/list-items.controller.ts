@@ -1,6 +1,6 @@
 import { Controller, Get, Header, Param } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
-import { IncludeQuery } from '#platform';
+import { IncludeQuery } from '#platform/http';
 import { CartRepository } from '../repository/cart-repository';
 import { type CartRequest, InCart } from '../requests/cart-request';
 import { CartItemsResponse } from '../responses/cart-items.dto';

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { faultOf, refuse } from '#kernel';
+import type { Caller } from '#platform/auth';
+import type { PageRequest } from '#platform/database';
 import {
   type Actor,
-  type Caller,
   type EventStream,
   EventStreams,
   type HistoricEvent,
-  type PageRequest,
   type PointInTime,
-} from '#platform';
+} from '#platform/event-store';
 import { ListUsablePromotions, type UsablePromotion } from '#promotions/contract';
 import { type Currency, ListCurrencies, ReadCartSettings } from '#store/contract';
 import type { CartUser } from '../contract';

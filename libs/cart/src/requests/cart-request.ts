@@ -14,23 +14,22 @@ import {
   faultOf,
   isFault,
   TooManyRequestsError,
+  invalid,
 } from '#kernel';
+import { addressOf, networkOf } from '#platform';
+import type { Caller } from '#platform/auth';
 import {
-  addressOf,
   AsSent,
-  type Caller,
   type ErrorEntry,
   faultsOf,
   guardPath,
   includedNames,
-  invalid,
   isPlainObject,
   Must,
-  networkOf,
   toErrorEntry,
   toInstance,
   visitorOf,
-} from '#platform';
+} from '#platform/http';
 import { CART_ID, CART_ID_RULE } from '../contract';
 
 /** The caller, the headers and the query of a cart request. */

@@ -1,6 +1,8 @@
 import { applyDecorators, UseGuards } from '@nestjs/common';
 import { ApiHeaders, ApiParam, ApiTags } from '@nestjs/swagger';
-import { AllowEveryCaller, KeysWithEvents, LargestAnswer } from '#platform';
+import { LargestAnswer } from '#platform';
+import { AllowEveryCaller } from '#platform/auth';
+import { KeysWithEvents } from '#platform/idempotency';
 import { CartIdGuard } from './cart-request';
 
 /** Bytes of a cart that is as large as a cart may be. */

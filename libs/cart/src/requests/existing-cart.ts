@@ -1,6 +1,6 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { refuse } from '#kernel';
-import { canonicalId, ExistingOnFaultIn, type PathParameters } from '#platform';
+import { canonicalId, ExistingOnFaultIn, type PathParameters } from '#platform/http';
 import { RequireOpenCart } from '../contract';
 import type { Cart, CartLine } from '../domain/cart';
 import { existingCart } from '../domain/rules/lifetime-and-access';

@@ -6,7 +6,7 @@ import {
   LineItemDto,
   SubscriptionConfiguration,
 } from '#line-items';
-import { oneOfKinds, TimestampsDto } from '#platform';
+import { oneOfKinds, TimestampsDto } from '#platform/http';
 
 const OF_EVERY_ITEM = [
   'id',

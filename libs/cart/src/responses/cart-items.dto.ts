@@ -1,6 +1,6 @@
 import { ApiExtraModels, ApiProperty } from '@nestjs/swagger';
 import { TaxResource } from '#line-items';
-import { ErrorEntryDto, ResourceMeta, SelfLink } from '#platform';
+import { ErrorEntryDto, ResourceMeta, SelfLink } from '#platform/http';
 import { ANY_CART_ITEM, CART_ITEMS, type CartItem } from './cart-item-kinds.dto';
 import { CartMeta } from './cart-meta.dto';
 

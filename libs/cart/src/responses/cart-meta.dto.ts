@@ -1,5 +1,5 @@
 import { CartDisplayPrice, MessageDto, PriceTriple } from '#line-items';
-import { MapOf } from '#platform';
+import { MapOf } from '#platform/http';
 
 export class CartTimestamps {
   /** @example "2031-04-05T06:20:00.000Z" */

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { TaxResource } from '#line-items';
-import { responseOf, listOf, MapOf, SelfLink } from '#platform';
+import { responseOf, listOf, MapOf, SelfLink } from '#platform/http';
 import { ANY_CART_ITEM, CART_ITEMS, type CartItem, PromotionCartItem } from './cart-item-kinds.dto';
 import { CartMeta } from './cart-meta.dto';
 

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { type CatalogSelection, ReadCatalogCurrency } from '#catalog/contract';
 import { withoutUndefined } from '#kernel';
-import type { Caller } from '#platform';
+import type { Caller } from '#platform/auth';
 import type { ShippingGroupFields } from '../domain/commands';
 import { CartRepository, type ChangedCart } from '../repository/cart-repository';
 

@@ -1,4 +1,4 @@
-import { FormLine, FormText, Optional } from '#platform';
+import { FormLine, FormText, Optional } from '#platform/http';
 
 const MAX_TEXT = 255;
 const MAX_INSTRUCTIONS = 1024;

@@ -1,7 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { formatMoney } from '#kernel';
 import { currencyWith } from '#line-items';
-import { responseOf, listOf, resourceOf, toResource } from '#platform';
+import { responseOf, listOf, resourceOf, toResource } from '#platform/http';
 import type { ShippingGroup } from '../domain/cart';
 import type { ShippingPrice } from '../domain/events';
 import { shippingTotal } from '../domain/rules/shipping';

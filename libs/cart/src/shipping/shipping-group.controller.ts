@@ -2,15 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiHeader, ApiParam } from '@nestjs/swagger';
-import {
-  AllowEveryCaller,
-  ListRequest,
-  Paging,
-  PathId,
-  Refuses,
-  Settings,
-  KeysWithEvents,
-} from '#platform';
+import { Settings } from '#platform';
+import { AllowEveryCaller } from '#platform/auth';
+import { ListRequest, Paging, PathId, Refuses } from '#platform/http';
+import { KeysWithEvents } from '#platform/idempotency';
 import { type CartRequest, InCart, withPathsInFaults } from '../requests/cart-request';
 import { CartRoutes } from '../requests/cart-routes';
 import { ChangeCart } from '../carts/change-cart';

@@ -9,7 +9,7 @@ import {
   ResourceType,
   Text,
   Timestamp,
-} from '#platform';
+} from '#platform/http';
 import type { ShippingGroupFields } from '../domain/commands';
 import { ShippingAddressDto, toShippingAddress } from './shipping-address.dto';
 

@@ -1,4 +1,4 @@
-import { EventCodec, type EventTypes } from '#platform';
+import { EventCodec, type EventTypes } from '#platform/event-store';
 import type { CartEvent } from '../domain/events';
 import { EVENTS_V1 } from './events/v1';
 

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { withoutPersonalFields } from '#kernel';
-import { type Actor, EventErasure, MessageErasure, RequestLog, WriteAheadLog } from '#platform';
+import { WriteAheadLog } from '#platform/database';
+import { type Actor, EventErasure } from '#platform/event-store';
+import { RequestLog } from '#platform/idempotency';
+import { MessageErasure } from '#platform/messaging';
 import type { CartAnonymized } from '../domain/events';
 import { withoutPersonalTexts } from '../domain/rules/personal-texts';
 import { cartCodec } from './cart-codec';

@@ -7,7 +7,7 @@ import {
   type PageRequest,
   toDatabaseTime,
   Transactions,
-} from '#platform';
+} from '#platform/database';
 import { CART_STREAM_PREFIX } from './cart-projection';
 
 const NOTED_AT_ONCE = 500;

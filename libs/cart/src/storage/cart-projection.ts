@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DAY_MS } from '#kernel';
-import { type BegunStream, toDatabaseTime, type Tx } from '#platform';
+import { toDatabaseTime, type Tx } from '#platform/database';
+import type { BegunStream } from '#platform/event-store';
 import { type Cart, evolve, unknownCart } from '../domain/cart';
 import type { CartEvent } from '../domain/events';
 import { CartRow } from './cart.row';

@@ -1,5 +1,5 @@
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
-import { column } from '#platform';
+import { column } from '#platform/database';
 
 export class CreateCarts1763683207000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { StoredEvent } from '#platform';
+import type { StoredEvent } from '#platform/event-store';
 import { type Cart, evolve, unknownCart } from '../domain/cart';
 import type { CartEvent } from '../domain/events';
 import { cartCodec, cartUpcasts } from './cart-codec';

@@ -1,4 +1,4 @@
-import type { Schema } from '#platform';
+import type { Schema } from '#platform/database';
 import { AddIdleSince1795400000018 } from './add-idle-since';
 import { AddLastChange1795375971615 } from './add-last-change';
 import { CartRow } from './cart.row';

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Body, Controller, Delete, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiParam } from '@nestjs/swagger';
-import { Allow, KeysWithEvents, PathId, Refuses } from '#platform';
+import { Allow } from '#platform/auth';
+import { PathId, Refuses } from '#platform/http';
+import { KeysWithEvents } from '#platform/idempotency';
 import {
   type CartRequest,
   InCart,

@@ -1,5 +1,5 @@
 import { ITEM_TYPES, TaxResource } from '#line-items';
-import { ErrorEntryDto, Flag, Nested, OneOf, Optional, Text } from '#platform';
+import { ErrorEntryDto, Flag, Nested, OneOf, Optional, Text } from '#platform/http';
 import { EntryList } from '../requests/cart-request';
 import { TaxChangesDto, TaxDto } from './tax-item.dto';
 

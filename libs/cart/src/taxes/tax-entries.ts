@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Fault, isFault, type TaxItem, withoutUndefined } from '#kernel';
-import { canonicalId } from '#platform';
+import { canonicalId } from '#platform/http';
 import type { NewTax } from '../domain/commands';
 import { readAs, readEntries } from '../requests/cart-request';
 import { CartTaxDto } from './cart-tax.dto';

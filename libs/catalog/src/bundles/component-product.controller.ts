@@ -1,8 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { Allow, AllowEveryCaller } from '#platform/auth';
 import {
-  Allow,
-  AllowEveryCaller,
   CatalogHeaders,
   CurrentVisitor,
   ExistingIn,
@@ -11,7 +10,7 @@ import {
   PathId,
   Refuses,
   type Visitor,
-} from '#platform';
+} from '#platform/http';
 import { componentProductIds } from '../domain/bundle';
 import {
   ComponentProductListResponse,

@@ -1,17 +1,17 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { isFault, refuse, refuseIf } from '#kernel';
+import { Settings } from '#platform';
+import { AllowEveryCaller } from '#platform/auth';
 import {
-  AllowEveryCaller,
   CatalogHeaders,
   CurrencyHeader,
   CurrentVisitor,
   PathId,
   Refuses,
-  Settings,
   type Visitor,
-  TakesNoKey,
-} from '#platform';
+} from '#platform/http';
+import { TakesNoKey } from '#platform/idempotency';
 import { configureBundle, unsellable } from '../domain/configure-bundle';
 import { DisplayCurrency } from '../reading/display-currency';
 import { OfShownProduct } from '../reading/shown-product.guard';

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { responseOf, isPlainObject, Nested, Optional, Verbatim } from '#platform';
+import { responseOf, isPlainObject, Nested, Optional, Verbatim } from '#platform/http';
 import type { Currency } from '#store/contract';
 import type { Configured } from '../domain/configure-bundle';
 import { ChosenProduct, SelectedOptionsField } from '../reading/bundle-response.dto';

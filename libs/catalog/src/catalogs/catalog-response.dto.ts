@@ -1,4 +1,4 @@
-import { responseOf, attributedResourceOf, listOf, toAttributedResource } from '#platform';
+import { responseOf, attributedResourceOf, listOf, toAttributedResource } from '#platform/http';
 import type { CatalogRow } from '../storage/catalog.row';
 
 class ShownCatalog {

@@ -4,7 +4,7 @@ import {
   listOf,
   toAttributedResource,
   withoutEmpty,
-} from '#platform';
+} from '#platform/http';
 import type { CatalogRuleRow } from '../storage/catalog.row';
 
 class ShownSchedule {

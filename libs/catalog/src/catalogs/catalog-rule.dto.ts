@@ -1,8 +1,8 @@
 import { PartialType } from '@nestjs/swagger';
+import type { Changes } from '#platform/database';
 import {
   AlsoNamed,
   attributesBody,
-  type Changes,
   TextLine,
   Must,
   NestedList,
@@ -13,7 +13,7 @@ import {
   Uuid,
   UuidList,
   withoutEmpty,
-} from '#platform';
+} from '#platform/http';
 import type { RuleSchedule } from '../domain/select-catalog';
 import type { CatalogRuleFields } from '../management';
 

@@ -1,14 +1,14 @@
 import { PartialType } from '@nestjs/swagger';
+import type { Changes } from '#platform/database';
 import {
   AlsoNamed,
   attributesBody,
-  type Changes,
   TextLine,
   Pattern,
   Removable,
   Uuid,
   UuidList,
-} from '#platform';
+} from '#platform/http';
 import type { CatalogFields } from '../management';
 
 class CatalogAttributes {

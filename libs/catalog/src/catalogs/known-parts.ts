@@ -1,6 +1,7 @@
 import { In } from 'typeorm';
 import { failWith, type Fault, faultOf } from '#kernel';
-import { type Changes, MAX_FAULTS, type Tx } from '#platform';
+import type { Changes, Tx } from '#platform/database';
+import { MAX_FAULTS } from '#platform/http';
 import type { CatalogFields } from '../management';
 import { HierarchyRow } from '../storage/hierarchy.row';
 import { PriceBookRow } from '../storage/price.row';

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { withoutUndefined } from '#kernel';
-import { type Changes, Transactions } from '#platform';
+import { type Changes, Transactions } from '#platform/database';
 import { type CatalogRuleFields, CreateCatalogRule } from '../management';
 import type { CatalogRuleRow } from '../storage/catalog.row';
 import { CatalogRuleRepository, CatalogRepository } from '../storage/catalog-repository';

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type Changes, Transactions } from '#platform';
+import { type Changes, Transactions } from '#platform/database';
 import { type CatalogFields, CreateCatalog } from '../management';
 import { CatalogRuleRepository, CatalogRepository } from '../storage/catalog-repository';
 import { ObsoleteReleases } from '../storage/obsolete-releases';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type PageOf, type PageRequest, Settings } from '#platform';
+import { Settings } from '#platform';
+import type { PageOf, PageRequest } from '#platform/database';
 import type { CatalogSelection } from '../contract';
 import { CatalogSelector } from '../reading/catalog-selector';
 import { noCatalog } from '../reading/product-reader';

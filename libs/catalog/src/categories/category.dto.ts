@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { attributedResourceOf, listOf, responseOf, withoutEmpty } from '#platform';
+import { attributedResourceOf, listOf, responseOf, withoutEmpty } from '#platform/http';
 import { ShownHierarchy } from '../hierarchies/hierarchy-response.dto';
 import type { ReleaseHierarchyRow, ReleaseNodeRow } from '../storage/browsing.row';
 

@@ -1,14 +1,14 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { AllowEveryCaller } from '#platform/auth';
 import {
-  AllowEveryCaller,
   CatalogHeaders,
   CurrentVisitor,
   ListRequest,
   Paging,
   PathId,
   type Visitor,
-} from '#platform';
+} from '#platform/http';
 import { Revalidated } from '../reading/revalidation';
 import {
   CatalogHierarchyListResponse,

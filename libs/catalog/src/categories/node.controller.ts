@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { AllowEveryCaller } from '#platform/auth';
 import {
-  AllowEveryCaller,
   CatalogHeaders,
   CurrencyHeader,
   CurrentVisitor,
@@ -11,7 +11,7 @@ import {
   PathId,
   Sorting,
   type Visitor,
-} from '#platform';
+} from '#platform/http';
 import { CatalogProductListResponse } from '../reading/catalog-product.dto';
 import { PRODUCT_INCLUDES, type ProductIncludes } from '../reading/includes';
 import { ProductLists } from '../reading/product-lists';

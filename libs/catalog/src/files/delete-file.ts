@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { inUse, refuseIf } from '#kernel';
-import { Transactions } from '#platform';
+import { Transactions } from '#platform/database';
 import { FileContents } from '../storage/file-contents';
 import { FileRepository } from '../storage/file-repository';
 import { shownBy } from '../storage/uses';

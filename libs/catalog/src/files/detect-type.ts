@@ -1,5 +1,4 @@
-import { refuse } from '#kernel';
-import { invalid } from '#platform';
+import { refuse, invalid } from '#kernel';
 import { type FileType, isTaken, MUST_BE_TAKEN } from '../domain/file-type';
 
 /**

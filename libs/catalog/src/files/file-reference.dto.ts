@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { listOf, Nested, NestedOneOrMore, ResourceType, Uuid } from '#platform';
+import { listOf, Nested, NestedOneOrMore, ResourceType, Uuid } from '#platform/http';
 
 class FileIdentifier {
   @ResourceType('file')

@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { type Fault, refuse } from '#kernel';
+import { type Fault, refuse, invalid } from '#kernel';
+import { Settings } from '#platform';
 import {
   diskFailure,
   fetchOutside,
   type FormFile,
-  invalid,
   type OutboundResponse,
   OutboundError,
-  Settings,
-} from '#platform';
+} from '#platform/http';
 import { MAX_FILE_BYTES } from '../domain/file-type';
 import { detectType } from './detect-type';
 import type { SentFile } from './sent-file';

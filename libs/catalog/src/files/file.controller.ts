@@ -1,18 +1,10 @@
 import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
-import {
-  Allow,
-  AllowEveryCaller,
-  idFilter,
-  ListRequest,
-  Paging,
-  PathId,
-  Refuses,
-  Settings,
-  UPLOAD_ROUTE,
-  TakesNoKey,
-} from '#platform';
+import { Settings } from '#platform';
+import { Allow, AllowEveryCaller } from '#platform/auth';
+import { idFilter, ListRequest, Paging, PathId, Refuses, UPLOAD_ROUTE } from '#platform/http';
+import { TakesNoKey } from '#platform/idempotency';
 import { StoreFile } from '../management';
 import { FileRepository } from '../storage/file-repository';
 import { DeleteFile } from './delete-file';

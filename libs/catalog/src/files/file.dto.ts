@@ -10,7 +10,7 @@ import {
   Text,
   TimestampsDto,
   toResource,
-} from '#platform';
+} from '#platform/http';
 import type { FileRow } from '../storage/file.row';
 import { fileAddress, fileSelf } from '../storage/file-repository';
 import type { ReleasedFile } from '../storage/release.row';

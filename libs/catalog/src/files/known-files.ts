@@ -1,5 +1,5 @@
 import { failWith, faultOf } from '#kernel';
-import { MAX_FAULTS } from '#platform';
+import { MAX_FAULTS } from '#platform/http';
 import type { FileRow } from '../storage/file.row';
 
 /** @throws DomainError `Not Found` with each id that no file has */

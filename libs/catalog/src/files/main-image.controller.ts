@@ -1,7 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import { Allow, ExistingIn, PathId } from '#platform';
+import { Allow } from '#platform/auth';
+import { ExistingIn, PathId } from '#platform/http';
 import { SetMainImage } from '../management';
 import { ProductFileRepository } from '../storage/product-file-repository';
 import { ProductRepository } from '../storage/product-repository';

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { refuse } from '#kernel';
-import { invalid, Transactions } from '#platform';
+import { refuse, invalid } from '#kernel';
+import { Transactions } from '#platform/database';
 import { isImage } from '../domain/file-type';
 import { SetMainImage } from '../management';
 import { FileRepository } from '../storage/file-repository';

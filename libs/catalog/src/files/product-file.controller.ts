@@ -1,7 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import { Allow, ExistingIn, ListRequest, Paging, PathId } from '#platform';
+import { Allow } from '#platform/auth';
+import { ExistingIn, ListRequest, Paging, PathId } from '#platform/http';
 import { ProductFileRepository } from '../storage/product-file-repository';
 import { ProductRepository } from '../storage/product-repository';
 import {

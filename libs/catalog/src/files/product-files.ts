@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Transactions } from '#platform';
+import { Transactions } from '#platform/database';
 import { FileRepository } from '../storage/file-repository';
 import { ProductFileRepository } from '../storage/product-file-repository';
 import { ProductRepository } from '../storage/product-repository';

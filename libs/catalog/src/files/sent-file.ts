@@ -5,8 +5,8 @@ import {
   type PipeTransform,
 } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { type Fault, refuse } from '#kernel';
-import { type Form, type FormFile, invalid, isForm, readForm, wellFormed } from '#platform';
+import { type Fault, refuse, invalid } from '#kernel';
+import { type Form, type FormFile, isForm, readForm, wellFormed } from '#platform/http';
 import { MAX_FILE_BYTES } from '../domain/file-type';
 import { FileLocationBody } from './file.dto';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Transactions } from '#platform';
+import { Transactions } from '#platform/database';
 import { fileNameOf } from '../domain/file-name';
 import { StoreFile } from '../management';
 import { FileContents } from '../storage/file-contents';

@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { failWith, faultOf } from '#kernel';
-import { MAX_FAULTS, Transactions } from '#platform';
+import { Transactions } from '#platform/database';
+import { MAX_FAULTS } from '#platform/http';
 import { AttachProductsToNode } from '../management';
 import { NodeProductRepository } from '../storage/hierarchy-product-repository';
 import { NodeRepository } from '../storage/hierarchy-repository';

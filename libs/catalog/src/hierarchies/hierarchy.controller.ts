@@ -1,7 +1,9 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import { Allow, ExistingIn, ListRequest, Paging, PathId, Refuses, Settings } from '#platform';
+import { Settings } from '#platform';
+import { Allow } from '#platform/auth';
+import { ExistingIn, ListRequest, Paging, PathId, Refuses } from '#platform/http';
 import { CreateHierarchy } from '../management';
 import { HierarchyRepository } from '../storage/hierarchy-repository';
 import {

@@ -1,7 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import { Allow, ExistingIn, ListRequest, Paging, PathId, Refuses } from '#platform';
+import { Allow } from '#platform/auth';
+import { ExistingIn, ListRequest, Paging, PathId, Refuses } from '#platform/http';
 import { AttachProductsToNode } from '../management';
 import { toProductReference } from '../products/product-reference.dto';
 import { NodeProductRepository } from '../storage/hierarchy-product-repository';

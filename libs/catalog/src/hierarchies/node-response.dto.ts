@@ -1,4 +1,4 @@
-import { responseOf, attributedResourceOf, listOf, toAttributedResource } from '#platform';
+import { responseOf, attributedResourceOf, listOf, toAttributedResource } from '#platform/http';
 import { ProductReference } from '../products/product-reference.dto';
 import type { NodeRow } from '../storage/hierarchy.row';
 import { ShownHierarchy } from './hierarchy-response.dto';

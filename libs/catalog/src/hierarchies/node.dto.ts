@@ -1,13 +1,13 @@
 import { PartialType } from '@nestjs/swagger';
+import type { Changes } from '#platform/database';
 import {
   attributesBody,
-  type Changes,
   NestedOneOrMore,
   TextLine,
   Removable,
   ResourceType,
   Uuid,
-} from '#platform';
+} from '#platform/http';
 import type { NodeFields } from '../management';
 import { HierarchyAttributes } from './hierarchy.dto';
 

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { inUse, refuseIf } from '#kernel';
-import { type Changes, Transactions } from '#platform';
+import { type Changes, Transactions } from '#platform/database';
 import { CreateHierarchy, type HierarchyFields } from '../management';
 import { NodeProductRepository } from '../storage/hierarchy-product-repository';
 import { HierarchyRepository, NodeRepository } from '../storage/hierarchy-repository';

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { refuseIf } from '#kernel';
-import { type Changes, Transactions } from '#platform';
+import { type Changes, Transactions } from '#platform/database';
 import { branchOf, type Link, linksOf, parentFault } from '../domain/node-branches';
 import { CreateNode, type NodeFields } from '../management';
 import { NodeProductRepository } from '../storage/hierarchy-product-repository';

@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type Fault, isFault } from '#kernel';
-import { asTx } from '#platform';
+import { asTx } from '#platform/database';
 import { FindProductsByKey } from '../contract';
 import { KeyedProducts } from '../domain/keyed-products';
 import { ProductRepository } from '../storage/product-repository';

@@ -1,7 +1,8 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { In } from 'typeorm';
 import type { Fault } from '#kernel';
-import { asTx, judged } from '#platform';
+import { asTx } from '#platform/database';
+import { judged } from '#platform/http';
 import { type ImportEntry, ImportNodes, type ImportOutcome } from '../contract';
 import { KeyedProducts } from '../domain/keyed-products';
 import { HierarchyRepository, NodeRepository } from '../storage/hierarchy-repository';

@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { folded } from '#kernel';
-import { asTx, type Tx } from '#platform';
+import { asTx, type Tx } from '#platform/database';
 import { ImportProducts, type ImportOutcome } from '../contract';
 import { componentProductIds } from '../domain/bundle';
 import { KeyedProducts } from '../domain/keyed-products';

@@ -1,4 +1,4 @@
-import { Optional, Text, LineList, Uuid } from '#platform';
+import { Optional, Text, LineList, Uuid } from '#platform/http';
 import { NodeChanges } from '../hierarchies/node.dto';
 import { MAX_KEY } from '../storage/product.row';
 

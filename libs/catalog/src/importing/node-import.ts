@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Fault, faultOf, invalid, isFault } from '#kernel';
-import { judged } from '#platform';
+import { judged } from '#platform/http';
 import type { ImportEntry } from '../contract';
 import type { Keyed, KeyedProducts } from '../domain/keyed-products';
 import { linksOf, parentFault } from '../domain/node-branches';

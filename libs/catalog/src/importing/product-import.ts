@@ -1,5 +1,6 @@
 import { type Fault, isFault } from '#kernel';
-import { type Changes, judged, MAX_FAULTS, takenFault } from '#platform';
+import { type Changes, takenFault } from '#platform/database';
+import { judged, MAX_FAULTS } from '#platform/http';
 import type { BundleComponents, ImportEntry } from '../contract';
 import { componentProductIds } from '../domain/bundle';
 import type { BundleGraph } from '../domain/bundle-graph';

@@ -1,4 +1,4 @@
-import { responseOf, attributedResourceOf, listOf, toAttributedResource } from '#platform';
+import { responseOf, attributedResourceOf, listOf, toAttributedResource } from '#platform/http';
 import type { PriceBookRow } from '../storage/price.row';
 
 class ShownPriceBook {

@@ -1,5 +1,6 @@
 import { PartialType } from '@nestjs/swagger';
-import { attributesBody, type Changes, TextLine, Removable, Text } from '#platform';
+import type { Changes } from '#platform/database';
+import { attributesBody, TextLine, Removable, Text } from '#platform/http';
 import type { PriceBookFields } from '../management';
 
 class PriceBookAttributes {

@@ -5,7 +5,7 @@ import {
   MapOf,
   toAttributedResource,
   Whole,
-} from '#platform';
+} from '#platform/http';
 import type { CurrencyPrices } from '../contract';
 import type { PriceRow } from '../storage/price.row';
 

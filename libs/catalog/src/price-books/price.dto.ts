@@ -1,5 +1,6 @@
 import { PartialType } from '@nestjs/swagger';
-import { attributesBody, type Changes, Flag, Integer, NestedMap, Optional } from '#platform';
+import type { Changes } from '#platform/database';
+import { attributesBody, Flag, Integer, NestedMap, Optional } from '#platform/http';
 import type { CurrencyPrices } from '../contract';
 import type { PriceFields } from '../management';
 import { Sku } from '../products/product-fields';

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { inUse, refuseIf } from '#kernel';
-import { type Changes, Transactions } from '#platform';
+import { type Changes, Transactions } from '#platform/database';
 import { CreatePriceBook, type PriceBookFields } from '../management';
 import { PriceBookRepository, PriceRepository } from '../storage/price-repository';
 import { catalogsWith } from '../storage/uses';

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { refuse } from '#kernel';
-import { type Changes, takenFault, Transactions } from '#platform';
+import { type Changes, takenFault, Transactions } from '#platform/database';
 import { CreatePrice, type PriceFields } from '../management';
 import { PriceBookRepository, PriceRepository } from '../storage/price-repository';
 

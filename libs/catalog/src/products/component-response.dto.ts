@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { withoutEmpty } from '#platform';
+import { withoutEmpty } from '#platform/http';
 import type { BundleComponents } from '../contract';
 
 class ShownBundleOption {

@@ -9,7 +9,7 @@ import {
   ResourceType,
   Uuid,
   withoutEmpty,
-} from '#platform';
+} from '#platform/http';
 import type { BundleComponents } from '../contract';
 import { MAX_OPTIONS } from '../domain/bundle';
 

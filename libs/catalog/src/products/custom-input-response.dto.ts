@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { MapOf } from '#platform';
+import { MapOf } from '#platform/http';
 
 class ShownCustomInputRuleOptions {
   /** @example 50 */

@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { OneLine, Pattern, WithoutOuterBlanks } from '#platform';
+import { OneLine, Pattern, WithoutOuterBlanks } from '#platform/http';
 
 /** Keys of what a product has,. */
 export const KEYS = {

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { listOf } from '#platform';
+import { listOf } from '#platform/http';
 
 /** A reference to a product, without its attributes. */
 export class ProductReference {

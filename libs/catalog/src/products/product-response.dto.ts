@@ -1,5 +1,11 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { responseOf, attributedResourceOf, listOf, MapOf, toAttributedResource } from '#platform';
+import {
+  responseOf,
+  attributedResourceOf,
+  listOf,
+  MapOf,
+  toAttributedResource,
+} from '#platform/http';
 import type { CommodityType, ProductStatus } from '../contract';
 import type { ProductRow } from '../storage/product.row';
 import {

@@ -1,16 +1,9 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
-import {
-  Allow,
-  ExistingIn,
-  foldedFilter,
-  ListRequest,
-  Paging,
-  PathId,
-  Refuses,
-  Settings,
-} from '#platform';
+import { Settings } from '#platform';
+import { Allow } from '#platform/auth';
+import { ExistingIn, foldedFilter, ListRequest, Paging, PathId, Refuses } from '#platform/http';
 import { CreateProduct } from '../management';
 import { ProductRepository } from '../storage/product-repository';
 import {

@@ -1,7 +1,7 @@
 import { PartialType } from '@nestjs/swagger';
+import type { Changes } from '#platform/database';
 import {
   attributesBody,
-  type Changes,
   Flag,
   Integer,
   TextLine,
@@ -12,7 +12,7 @@ import {
   Optional,
   Removable,
   Text,
-} from '#platform';
+} from '#platform/http';
 import type { CommodityType, CustomInputDefinition, ProductStatus } from '../contract';
 import { MAX_OPTIONS } from '../domain/bundle';
 import type { ProductFields } from '../management';

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { inUse, refuseIf } from '#kernel';
-import { type Changes, Transactions, type Tx } from '#platform';
+import { type Changes, Transactions, type Tx } from '#platform/database';
 import { needsOption } from '../domain/bundle-lack';
 import { RenamedSkus } from '../domain/renamed-skus';
 import { CreateProduct, type ProductFields } from '../management';

@@ -1,7 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { Settings } from '#platform';
+import { AllowEveryCaller } from '#platform/auth';
 import {
-  AllowEveryCaller,
   CatalogHeaders,
   CurrencyHeader,
   CurrentVisitor,
@@ -10,10 +11,9 @@ import {
   Paging,
   PathId,
   Refuses,
-  Settings,
   Sorting,
   type Visitor,
-} from '#platform';
+} from '#platform/http';
 import {
   CatalogProductResponse,
   CatalogProductListResponse,

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { formatMoney } from '#kernel';
-import { responseOf, listOf, MapOf, SelfLink, TimestampsDto, withoutEmpty } from '#platform';
+import { responseOf, listOf, MapOf, SelfLink, TimestampsDto, withoutEmpty } from '#platform/http';
 import type { Currency } from '#store/contract';
 import { IncludedFile } from '../files/file.dto';
 import { ShownCurrencyPrice, toCurrencyPricesResponse } from '../price-books/price-response.dto';

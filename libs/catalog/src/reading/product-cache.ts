@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { ByText } from '#kernel';
-import { type CacheUse, isUuid, Metrics } from '#platform';
+import { isUuid } from '#platform/http';
+import { type CacheUse, Metrics } from '#platform/observability';
 import type { ReleasedProduct } from '../storage/release.row';
 import { ReleaseProducts } from '../storage/release-products';
 

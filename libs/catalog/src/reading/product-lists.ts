@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { type Comparison, type ListRequest, Settings, type Visitor } from '#platform';
+import { Settings } from '#platform';
+import type { Comparison } from '#platform/database';
+import type { ListRequest, Visitor } from '#platform/http';
 import { type CatalogProductListResponse, toCatalogProduct } from './catalog-product.dto';
 import { DisplayCurrency } from './display-currency';
 import { IncludedPartsReader } from './included-parts';

@@ -1,13 +1,12 @@
+import { type Comparison, membersOf } from '#platform/database';
 import {
-  type Comparison,
   exactFilter,
   type FilterField,
   type FilterFields,
   idFilter,
   listFilter,
-  membersOf,
   type Sort,
-} from '#platform';
+} from '#platform/http';
 import { toSearchText, toTextMatch } from '../domain/search-text';
 import type { ProductFilter } from '../storage/product-filters';
 import type { ProductOrder } from '../storage/product-search';

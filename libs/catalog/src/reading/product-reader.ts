@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, type Fault, faultOf, refuse } from '#kernel';
-import type { PageOf, PageRequest } from '#platform';
+import type { PageOf, PageRequest } from '#platform/database';
 import type { CatalogSelection } from '../contract';
 import type { CurrentRelease } from '../storage/publications';
 import type { ReleasedProduct } from '../storage/release.row';

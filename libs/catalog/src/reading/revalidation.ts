@@ -8,17 +8,17 @@ import {
 import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '#kernel';
+import { Settings } from '#platform';
+import type { Caller } from '#platform/auth';
+import { sha256 } from '#platform/crypto';
 import {
-  type Caller,
   hasAlready,
   NotModified,
   PageLength,
-  Settings,
-  sha256,
   type Visitor,
   visitorOf,
   varyOf,
-} from '#platform';
+} from '#platform/http';
 import { CatalogSelector } from './catalog-selector';
 import { DisplayCurrency } from './display-currency';
 

@@ -1,6 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable, UseGuards } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { type Caller, visitorOf } from '#platform';
+import type { Caller } from '#platform/auth';
+import { visitorOf } from '#platform/http';
 import { ProductReader } from './product-reader';
 
 @Injectable()

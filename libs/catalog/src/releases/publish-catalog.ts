@@ -1,7 +1,8 @@
 import { setImmediate as letOthersGo } from 'node:timers/promises';
 import { Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Jobs, Transactions } from '#platform';
+import { Transactions } from '#platform/database';
+import { Jobs } from '#platform/jobs';
 import { unknownParts } from '../catalogs/known-parts';
 import { type PublicationState, PublishCatalog } from '../management';
 import type { CatalogRow } from '../storage/catalog.row';

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { EventResources, Settings } from '#platform';
+import { Settings } from '#platform';
+import { EventResources } from '#platform/messaging';
 import { ReleasePublished } from '../contract';
 import { ReleaseRepository } from '../storage/release-repository';
 import { toRelease } from './release.dto';

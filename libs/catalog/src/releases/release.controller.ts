@@ -1,7 +1,9 @@
 import { Controller, Get, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import { Allow, ExistingIn, ListRequest, Paging, PathId, Settings } from '#platform';
+import { Settings } from '#platform';
+import { Allow } from '#platform/auth';
+import { ExistingIn, ListRequest, Paging, PathId } from '#platform/http';
 import { type PublicationState, PublishCatalog } from '../management';
 import { CatalogRepository } from '../storage/catalog-repository';
 import { ReleaseRepository } from '../storage/release-repository';

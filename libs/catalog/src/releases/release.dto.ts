@@ -7,7 +7,7 @@ import {
   toAttributedResource,
   Whole,
   withoutEmpty,
-} from '#platform';
+} from '#platform/http';
 import type { PublicationState } from '../management';
 import type { ReleaseStatus } from '../storage/release.row';
 

@@ -1,5 +1,5 @@
 import { type MigrationInterface, type QueryRunner, TableColumn, TableIndex } from 'typeorm';
-import { column, isEmbedded } from '#platform';
+import { column, isEmbedded } from '#platform/database';
 
 const INDEX = new TableIndex({ name: 'products_by_external_key', columnNames: ['external_key'] });
 

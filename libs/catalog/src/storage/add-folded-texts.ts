@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { addFolded, dropFolded } from '#platform';
+import { addFolded, dropFolded } from '#platform/database';
 
 const TEXTS = { products: ['name', 'sku', 'slug'] } as const;
 

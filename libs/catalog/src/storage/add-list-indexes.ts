@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { addIndexes, dropIndexes } from '#platform';
+import { addIndexes, dropIndexes } from '#platform/database';
 
 const INDEXES = {
   products_by_age: ['products', 'created_at', 'id'],

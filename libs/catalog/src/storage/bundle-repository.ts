@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { failWith } from '#kernel';
-import { MAX_FAULTS, type Tx } from '#platform';
+import type { Tx } from '#platform/database';
+import { MAX_FAULTS } from '#platform/http';
 import { type Components, componentProductIds } from '../domain/bundle';
 import { BundleGraph, type BundleLink } from '../domain/bundle-graph';
 import { nestingFaults } from '../domain/bundle-nesting';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ResourceTable, Transactions, type Tx } from '#platform';
+import { ResourceTable, Transactions, type Tx } from '#platform/database';
 import { CatalogRow, CatalogRuleRow } from './catalog.row';
 
 @Injectable()

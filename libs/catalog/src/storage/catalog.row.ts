@@ -1,5 +1,5 @@
 import { Column, Entity, Index } from 'typeorm';
-import { ResourceRow } from '#platform';
+import { ResourceRow } from '#platform/database';
 import type { RuleSchedule } from '../domain/select-catalog';
 
 /** A catalog for a group of shoppers, who see it as it was when it was last published. */

@@ -1,5 +1,5 @@
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
-import { column } from '#platform';
+import { column } from '#platform/database';
 
 const mainImages = new Table({
   name: 'main_images',

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { ResourceTable, Transactions, type Tx } from '#platform';
+import { ResourceTable, Transactions, type Tx } from '#platform/database';
 import { FileRow } from './file.row';
 
 @Injectable()

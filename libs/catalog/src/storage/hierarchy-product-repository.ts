@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { type PageOf, type PageRequest, Transactions, type Tx } from '#platform';
+import { type PageOf, type PageRequest, Transactions, type Tx } from '#platform/database';
 import { NodeProductRow } from './hierarchy.row';
 import { ProductRow } from './product.row';
 

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { addIndexes, dropIndexes } from '#platform';
+import { addIndexes, dropIndexes } from '#platform/database';
 
 const INDEXES = {
   release_search_keys_by_sku: ['release_search_keys', 'release_id', 'sku_key', 'product_id'],

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Transactions } from '#platform';
+import { Transactions } from '#platform/database';
 import { ReleaseCategories } from './release-categories';
 import { ReleaseProducts } from './release-products';
 import { ReleaseRepository } from './release-repository';

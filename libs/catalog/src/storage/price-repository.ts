@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
-import { byAge, foldedKey, ResourceTable, Transactions, type Tx } from '#platform';
+import { byAge, foldedKey, ResourceTable, Transactions, type Tx } from '#platform/database';
 import type { MovedPrices } from '../domain/renamed-skus';
 import { PriceBookRow, PriceRow } from './price.row';
 

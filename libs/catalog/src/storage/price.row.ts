@@ -1,5 +1,5 @@
 import { Column, Entity, Index } from 'typeorm';
-import { FoldedFrom, ResourceRow } from '#platform';
+import { FoldedFrom, ResourceRow } from '#platform/database';
 import type { CurrencyPrices } from '../contract';
 
 @Entity('price_books')

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
-import { type PageOf, type PageRequest, Transactions, type Tx } from '#platform';
+import { type PageOf, type PageRequest, Transactions, type Tx } from '#platform/database';
 import { FileRow, MainImageRow, ProductFileRow } from './file.row';
 import type { ReleasedFile } from './release.row';
 

@@ -10,8 +10,8 @@ import {
   takenFault,
   Transactions,
   type Tx,
-  withoutEmpty,
-} from '#platform';
+} from '#platform/database';
+import { withoutEmpty } from '#platform/http';
 import type { ProductFields } from '../management';
 import { MAX_KEY, type ProductDetails, ProductRow } from './product.row';
 

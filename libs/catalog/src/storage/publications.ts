@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
-import { RefreshingValue, Transactions } from '#platform';
+import { RefreshingValue } from '#platform';
+import { Transactions } from '#platform/database';
 import { type Candidate, candidatesOf } from '../domain/select-catalog';
 import { CatalogRow, CatalogRuleRow } from './catalog.row';
 import { ReleaseRow } from './release.row';

@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { In, IsNull } from 'typeorm';
-import { JOB_LIMIT, type PageOf, type PageRequest, Transactions, type Tx } from '#platform';
+import {
+  JOB_LIMIT,
+  type PageOf,
+  type PageRequest,
+  Transactions,
+  type Tx,
+} from '#platform/database';
 import { faultOf, refuse, withoutUndefined } from '#kernel';
 import { depths, type ParentOf } from '../domain/node-branches';
 import { ReleaseHierarchyRow, ReleaseNodeRow } from './browsing.row';

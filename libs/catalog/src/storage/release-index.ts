@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { JOB_LIMIT, toDatabaseTime, Transactions, type Tx } from '#platform';
+import { JOB_LIMIT, toDatabaseTime, Transactions, type Tx } from '#platform/database';
 import { defaultBundle } from '../domain/configure-bundle';
 import { nodesAbove, type ParentOf } from '../domain/node-branches';
 import { toSearchText } from '../domain/search-text';

@@ -10,7 +10,7 @@ import {
   toDatabaseTime,
   Transactions,
   type Tx,
-} from '#platform';
+} from '#platform/database';
 import { toSearchText } from '../domain/search-text';
 import { ReleaseNodeProductRow, ReleasePriceRow, ReleaseSearchKeyRow } from './browsing.row';
 import type { ProductFilter } from './product-filters';

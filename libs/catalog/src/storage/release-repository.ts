@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, LessThan, Not } from 'typeorm';
 import { later } from '#kernel';
-import { integrationEvent, Outbox, ResourceTable, Transactions, type Tx } from '#platform';
+import { ResourceTable, Transactions, type Tx } from '#platform/database';
+import { integrationEvent, Outbox } from '#platform/messaging';
 import { ReleasePublished } from '../contract';
 import { obsoleteReleases } from '../domain/obsolete-releases';
 import { CatalogRow } from './catalog.row';

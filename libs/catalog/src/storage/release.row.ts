@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { ResourceRow } from '#platform';
+import { ResourceRow } from '#platform/database';
 import type { PublishedFile, SellableProduct } from '../contract';
 import type { ComponentProduct } from '../domain/bundle';
 

@@ -1,4 +1,4 @@
-import type { Schema } from '#platform';
+import type { Schema } from '#platform/database';
 import { AddFoldedTexts1795614600003 } from './add-folded-texts';
 import { AddListIndexes1795401800005 } from './add-list-indexes';
 import { AddExternalKeys1795370000000 } from './add-external-keys';

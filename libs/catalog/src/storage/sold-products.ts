@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { folded } from '#kernel';
-import { JOB_LIMIT, Transactions, withoutEmpty } from '#platform';
+import { JOB_LIMIT, Transactions } from '#platform/database';
+import { withoutEmpty } from '#platform/http';
 import { priceOfSku } from '../domain/price-of-sku';
 import type { CatalogRow } from './catalog.row';
 import { NodeProductRow, NodeRow } from './hierarchy.row';

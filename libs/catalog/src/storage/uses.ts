@@ -1,6 +1,6 @@
 import { type EntityManager, In } from 'typeorm';
 import type { Use } from '#kernel';
-import type { Tx } from '#platform';
+import type { Tx } from '#platform/database';
 import { BundleOptionRow } from './bundle.row';
 import { CatalogRow } from './catalog.row';
 import { MainImageRow, ProductFileRow } from './file.row';

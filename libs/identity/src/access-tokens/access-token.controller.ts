@@ -2,15 +2,10 @@ import { Body, Controller, Headers, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { Origin } from '#kernel';
-import {
-  AllowAnyone,
-  CurrentOrigin,
-  FORM_ROUTE,
-  HoldsSecret,
-  RateLimited,
-  Refuses,
-  TakesNoKey,
-} from '#platform';
+import { CurrentOrigin } from '#platform/audit';
+import { AllowAnyone } from '#platform/auth';
+import { FORM_ROUTE, HoldsSecret, RateLimited, Refuses } from '#platform/http';
+import { TakesNoKey } from '#platform/idempotency';
 import {
   AccessTokenResponse,
   AccessTokenForm,

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { JWTPayload } from 'jose';
 import { LRUCache } from 'lru-cache';
-import { Settings, SignedTokens } from '#platform';
+import { Settings } from '#platform';
+import { SignedTokens } from '#platform/crypto';
 import {
   ApplicationKeyRepository,
   type KeyWithSecret,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport';
-import { BEARER, type Caller, type Callers } from '#platform';
+import { BEARER, type Caller, type Callers } from '#platform/auth';
 import { SignedOnMembers } from '../member-tokens/signed-on-members';
 import { AccessTokens } from './access-tokens';
 

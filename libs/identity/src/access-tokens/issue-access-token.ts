@@ -1,6 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { faultOf, type Origin, refuse } from '#kernel';
-import { networkOf, RefusalLog, secretMatches } from '#platform';
+import { networkOf } from '#platform';
+import { RefusalLog } from '#platform/audit';
+import { secretMatches } from '#platform/crypto';
 import type { ApplicationKeyRow } from '../storage/application-key.row';
 import { ApplicationKeyRepository } from '../storage/application-key-repository';
 import { AccessTokens, type Grant } from './access-tokens';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { GuessLimit } from '#platform';
+import { GuessLimit } from '#platform/guesses';
 
 /** The number of wrong secrets that are checked in a minute, for each key and network. */
 const MAX_WRONG_SECRETS = 10;

@@ -1,4 +1,4 @@
-import { responseOf, listOf, resourceOf, toResource } from '#platform';
+import { responseOf, listOf, resourceOf, toResource } from '#platform/http';
 import type { ApplicationKey } from '../management';
 
 /** A client that may get access tokens. */

@@ -2,16 +2,10 @@ import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/comm
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { Origin } from '#kernel';
-import {
-  Allow,
-  CurrentOrigin,
-  ExistingIn,
-  HoldsSecret,
-  ListRequest,
-  Paging,
-  PathId,
-  Settings,
-} from '#platform';
+import { Settings } from '#platform';
+import { CurrentOrigin } from '#platform/audit';
+import { Allow } from '#platform/auth';
+import { ExistingIn, HoldsSecret, ListRequest, Paging, PathId } from '#platform/http';
 import { CreateApplicationKey } from '../management';
 import { ApplicationKeyRepository } from '../storage/application-key-repository';
 import { CreateApplicationKeyBody, UpdateApplicationKeyBody } from './application-key.dto';

@@ -1,5 +1,5 @@
 import { PartialType } from '@nestjs/swagger';
-import { TextLine, Nested, ResourceType } from '#platform';
+import { TextLine, Nested, ResourceType } from '#platform/http';
 
 class ApplicationKeyData {
   @ResourceType('application_key')

@@ -1,6 +1,9 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { SYSTEM } from '#kernel';
-import { AuditTrail, hashChosenSecret, secretMatches, Settings, Transactions } from '#platform';
+import { Settings } from '#platform';
+import { AuditTrail } from '#platform/audit';
+import { hashChosenSecret, secretMatches } from '#platform/crypto';
+import { Transactions } from '#platform/database';
 import { ApplicationKeyRepository } from '../storage/application-key-repository';
 
 /** The fixed id of the key that the settings name, so that there is never more than one. */

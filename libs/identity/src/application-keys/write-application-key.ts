@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type Origin, withoutUndefined } from '#kernel';
-import { AuditTrail, hashNewSecret, newSecret, Transactions } from '#platform';
+import { AuditTrail } from '#platform/audit';
+import { hashNewSecret, newSecret } from '#platform/crypto';
+import { Transactions } from '#platform/database';
 import { CreateApplicationKey } from '../management';
 import type { ApplicationKeyRow } from '../storage/application-key.row';
 import { ApplicationKeyRepository } from '../storage/application-key-repository';

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { SelfLink } from '#platform';
+import { SelfLink } from '#platform/http';
 import { SELF_MANAGEMENT } from '../storage/authentication-settings.row';
 import type { AuthenticationSettings } from '../storage/authentication-settings-repository';
 

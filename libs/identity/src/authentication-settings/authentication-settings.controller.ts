@@ -2,7 +2,9 @@ import { Body, Controller, Get, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { Origin } from '#kernel';
-import { Allow, AllowEveryCaller, CurrentOrigin, Settings } from '#platform';
+import { Settings } from '#platform';
+import { CurrentOrigin } from '#platform/audit';
+import { Allow, AllowEveryCaller } from '#platform/auth';
 import { AuthenticationSettingsRepository } from '../storage/authentication-settings-repository';
 import {
   AuthenticationSettingsBody,

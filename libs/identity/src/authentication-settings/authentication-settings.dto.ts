@@ -1,4 +1,4 @@
-import { Flag, Integer, Nested, OneOf, Optional, ResourceType } from '#platform';
+import { Flag, Integer, Nested, OneOf, Optional, ResourceType } from '#platform/http';
 import { MAX_SESSION_HOURS, MAX_TOKEN_TIMEOUT_SECS } from '../domain/sign-on-session';
 import { SELF_MANAGEMENT, type SelfManagement } from '../storage/authentication-settings.row';
 import type { AuthenticationSettingsChanges } from '../storage/authentication-settings-repository';

@@ -6,7 +6,7 @@ import {
   ListMemberAccounts,
   type MemberAccount,
 } from '#membership/contract';
-import { verifies } from '#platform';
+import { verifies } from '#platform/crypto';
 import { firstExpiry, type SignOn } from '../domain/sign-on-session';
 import { AuthenticationSettingsRepository } from '../storage/authentication-settings-repository';
 import { OidcProfileRepository } from '../storage/oidc-profile-repository';

@@ -3,14 +3,10 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { EndSignOn } from '#membership/contract';
-import {
-  AllowEveryCaller,
-  HoldsSecret,
-  MEMBER_HEADER,
-  originOf,
-  RateLimited,
-  TakesNoKey,
-} from '#platform';
+import { originOf } from '#platform/audit';
+import { AllowEveryCaller, MEMBER_HEADER } from '#platform/auth';
+import { HoldsSecret, RateLimited } from '#platform/http';
+import { TakesNoKey } from '#platform/idempotency';
 import { lastExpiry } from '../domain/sign-on-session';
 import { ExchangeCode } from './issue-member-tokens';
 import {

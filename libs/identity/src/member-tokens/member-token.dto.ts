@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ValidateIf } from 'class-validator';
-import { Nested, OneOf, Pattern, ResultsDto, Text } from '#platform';
+import { Nested, OneOf, Pattern, ResultsDto, Text } from '#platform/http';
 import type { CodeExchange } from './issue-member-tokens';
 import type { MemberTokensOf } from './member-tokens';
 

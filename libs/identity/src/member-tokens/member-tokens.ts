@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { JWTPayload } from 'jose';
 import type { MemberAccount, SignedOnToken } from '#membership/contract';
-import { isUuid, Settings, SignedTokens, type TokenTimes } from '#platform';
+import { Settings } from '#platform';
+import { SignedTokens, type TokenTimes } from '#platform/crypto';
+import { isUuid } from '#platform/http';
 import type { SignOn } from '../domain/sign-on-session';
 import { AuthenticationSettingsRepository } from '../storage/authentication-settings-repository';
 

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { ListMemberAccounts } from '#membership/contract';
-import { MEMBER_HEADER, unauthorized } from '#platform';
+import { MEMBER_HEADER, unauthorized } from '#platform/auth';
 import { renewedExpiry } from '../domain/sign-on-session';
 import { AuthenticationSettingsRepository } from '../storage/authentication-settings-repository';
 import { MemberTokens, type MemberTokensOf, secondsNow, type SignedOn } from './member-tokens';

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyRequest } from 'fastify';
 import { IsSignedOn } from '#membership/contract';
-import { headerOf, MEMBER_HEADER, unauthorized } from '#platform';
+import { MEMBER_HEADER, unauthorized } from '#platform/auth';
+import { headerOf } from '#platform/http';
 import { OidcProfileRepository } from '../storage/oidc-profile-repository';
 import { MemberTokens, type SignedOnMember, type VerifiedToken } from './member-tokens';
 

@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type Origin, refuse } from '#kernel';
-import { AuditTrail, type Changes, invalid, Transactions } from '#platform';
+import { type Origin, refuse, invalid } from '#kernel';
+import { AuditTrail } from '#platform/audit';
+import { type Changes, Transactions } from '#platform/database';
 import { secretFault } from '../domain/oidc-profile';
 import { Discovery } from '../providers/discovery';
 import type { OidcProfileRow } from '../storage/oidc-profile.row';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type Origin, refuseIf } from '#kernel';
-import { AuditTrail, Transactions } from '#platform';
+import { AuditTrail } from '#platform/audit';
+import { Transactions } from '#platform/database';
 import { profileLimitFault } from '../domain/oidc-profile';
 import { Discovery } from '../providers/discovery';
 import type { OidcProfileRow } from '../storage/oidc-profile.row';

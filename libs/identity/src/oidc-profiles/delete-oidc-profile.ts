@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Origin } from '#kernel';
-import { AuditTrail, Transactions } from '#platform';
+import { AuditTrail } from '#platform/audit';
+import { Transactions } from '#platform/database';
 import { OidcProfileRepository } from '../storage/oidc-profile-repository';
 
 /**

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { responseOf, listOf, TimestampsDto, timestampsOf } from '#platform';
+import { responseOf, listOf, TimestampsDto, timestampsOf } from '#platform/http';
 import { authorizationEndpoint, callbackEndpoint, profileAddress } from '../providers/addresses';
 import type { OidcProfileRow } from '../storage/oidc-profile.row';
 

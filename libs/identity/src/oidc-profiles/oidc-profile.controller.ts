@@ -2,17 +2,10 @@ import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/comm
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Origin } from '#kernel';
-import {
-  Allow,
-  AllowEveryCaller,
-  CurrentOrigin,
-  ExistingIn,
-  ListRequest,
-  PagingOfAll,
-  PathId,
-  Refuses,
-  Settings,
-} from '#platform';
+import { Settings } from '#platform';
+import { CurrentOrigin } from '#platform/audit';
+import { Allow, AllowEveryCaller } from '#platform/auth';
+import { ExistingIn, ListRequest, PagingOfAll, PathId, Refuses } from '#platform/http';
 import { AuthenticationSettingsRepository } from '../storage/authentication-settings-repository';
 import type { OidcProfileRow } from '../storage/oidc-profile.row';
 import { OidcProfileRepository } from '../storage/oidc-profile-repository';

@@ -1,5 +1,6 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
-import { type Changes, Flag, TextLine, Must, Nested, Optional, ResourceType } from '#platform';
+import type { Changes } from '#platform/database';
+import { Flag, TextLine, Must, Nested, Optional, ResourceType } from '#platform/http';
 import type { OidcProfileFields } from './create-oidc-profile';
 
 const MAX_URL = 2048;

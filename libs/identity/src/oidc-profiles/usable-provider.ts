@@ -1,5 +1,4 @@
-import { faultOf, refuse } from '#kernel';
-import { invalid } from '#platform';
+import { faultOf, refuse, invalid } from '#kernel';
 import { ProviderError, type ProviderMetadata } from '../domain/provider-metadata';
 import type { Discovery } from '../providers/discovery';
 

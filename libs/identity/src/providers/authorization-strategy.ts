@@ -1,5 +1,5 @@
 import { Strategy } from 'passport-openidconnect';
-import { challengeOf } from '#platform';
+import { challengeOf } from '#platform/crypto';
 import type { AuthorizationRequest } from '../domain/authorization-request';
 import type { ProviderConnection } from './provider-connections';
 

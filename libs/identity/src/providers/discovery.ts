@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { addressFault, addressFormFault, fetchOutside, OutboundError, Settings } from '#platform';
+import { Settings } from '#platform';
+import { addressFault, addressFormFault, fetchOutside, OutboundError } from '#platform/http';
 import {
   ProviderError,
   type ProviderMetadata,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { newSecret } from '#platform';
+import { newSecret } from '#platform/crypto';
 import type { AuthorizationRequest } from '../domain/authorization-request';
 import { type Claims, emailOf } from '../domain/identity-claims';
 import { authorizationRequest } from './authorization-strategy';

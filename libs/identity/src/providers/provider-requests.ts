@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { fetchOutside, isPlainObject, OutboundError, Settings } from '#platform';
+import { Settings } from '#platform';
+import { fetchOutside, isPlainObject, OutboundError } from '#platform/http';
 import { withoutUndefined } from '#kernel';
 import type { Claims } from '../domain/identity-claims';
 import { ProviderError } from '../domain/provider-metadata';

@@ -1,14 +1,9 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { failWith, type Origin } from '#kernel';
-import {
-  AuditTrail,
-  type Changes,
-  invalid,
-  isLoopbackHost,
-  MAX_FAULTS,
-  Settings,
-  Transactions,
-} from '#platform';
+import { failWith, type Origin, invalid } from '#kernel';
+import { isLoopbackHost, Settings } from '#platform';
+import { AuditTrail } from '#platform/audit';
+import { type Changes, Transactions } from '#platform/database';
+import { MAX_FAULTS } from '#platform/http';
 import { redirectUriFault } from '../domain/redirect-uri';
 import type { RealmRow } from '../storage/realm.row';
 import { type Realm, RealmRepository } from '../storage/realm-repository';

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { responseOf, listOf, resourceOf, toResource } from '#platform';
+import { responseOf, listOf, resourceOf, toResource } from '#platform/http';
 import { realmAddress } from '../providers/addresses';
 import { DUPLICATE_EMAIL_POLICIES, type RealmRow } from '../storage/realm.row';
 

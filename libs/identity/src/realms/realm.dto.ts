@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { AsSent, TextLine, Must, Nested, OneOf, Optional, ResourceType } from '#platform';
+import { AsSent, TextLine, Must, Nested, OneOf, Optional, ResourceType } from '#platform/http';
 import { DUPLICATE_EMAIL_POLICIES, type DuplicateEmailPolicy } from '../storage/realm.row';
 import type { RealmChanges } from './change-realm';
 

@@ -1,5 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { isUuid, newSecret } from '#platform';
+import { newSecret } from '#platform/crypto';
+import { isUuid } from '#platform/http';
 import {
   type AuthorizationRequest,
   isRefusal,

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiParam, ApiQuery, ApiResponse } from '@nestjs/swagger';
 import { withoutUndefined } from '#kernel';
-import { ErrorResponse, Refuses } from '#platform';
+import { ErrorResponse, Refuses } from '#platform/http';
 
 const PROFILE_LINKS = 'the links of an OIDC profile hold it';
 const COOKIE = {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Metrics } from '#platform';
+import { Metrics } from '#platform/observability';
 
 /** Counts sign-ons. Those that began and neither finished nor failed were abandoned. */
 @Injectable()

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Origin } from '#kernel';
-import { AuditTrail, isUuid, RefusalLog } from '#platform';
+import { AuditTrail, RefusalLog } from '#platform/audit';
+import { isUuid } from '#platform/http';
 import type { RefusalReason } from '../domain/redirection';
 import { SignOnMetrics } from './sign-on-metrics';
 

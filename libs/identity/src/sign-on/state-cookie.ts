@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { isLoopbackHost, newSecret, Settings, sha256 } from '#platform';
+import { isLoopbackHost, Settings } from '#platform';
+import { newSecret, sha256 } from '#platform/crypto';
 
 /**
  * Ties a sign-on to the browser that began it, by one cookie for each state, so many tabs can be signing

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { dataSourceFor, Jobs, migrate, Transactions } from '#platform';
+import { dataSourceFor, migrate, Transactions } from '#platform/database';
+import { Jobs } from '#platform/jobs';
 import { createDatabase, type OwnDatabase } from '../../../../test/support/database';
 import { PendingSignOnRepository } from '../storage/pending-sign-on-repository';
 import { identitySchema } from '../storage/schema';

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Jobs } from '#platform';
+import { Jobs } from '#platform/jobs';
 import { PendingSignOnRepository } from '../storage/pending-sign-on-repository';
 import { SignOnCodeRepository } from '../storage/sign-on-code-repository';
 

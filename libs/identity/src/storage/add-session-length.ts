@@ -1,5 +1,5 @@
 import { type MigrationInterface, type QueryRunner, TableColumn } from 'typeorm';
-import { column } from '#platform';
+import { column } from '#platform/database';
 
 const TABLE = 'authentication_settings';
 

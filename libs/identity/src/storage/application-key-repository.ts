@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { RefreshingValue, ResourceTable, sha256, Transactions } from '#platform';
+import { RefreshingValue } from '#platform';
+import { sha256 } from '#platform/crypto';
+import { ResourceTable, Transactions } from '#platform/database';
 import { ApplicationKeyRow } from './application-key.row';
 
 /** The columns that show whether a key still has the same secret. */

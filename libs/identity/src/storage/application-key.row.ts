@@ -1,5 +1,5 @@
 import { Column, Entity, Index } from 'typeorm';
-import { ResourceRow } from '#platform';
+import { ResourceRow } from '#platform/database';
 
 @Entity('application_keys')
 export class ApplicationKeyRow extends ResourceRow {

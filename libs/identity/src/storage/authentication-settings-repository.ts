@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type Changes, RefreshingValue, ResourceTable, Transactions, type Tx } from '#platform';
+import { RefreshingValue } from '#platform';
+import { type Changes, ResourceTable, Transactions, type Tx } from '#platform/database';
 import { AuthenticationSettingsRow, type SelfManagement } from './authentication-settings.row';
 
 /** How members of accounts sign on here (docs/reference/sign-on.md#settings). */

@@ -1,5 +1,5 @@
 import { Column, Entity } from 'typeorm';
-import { ResourceRow } from '#platform';
+import { ResourceRow } from '#platform/database';
 
 /** What members may change about themselves. */
 export const SELF_MANAGEMENT = ['disabled', 'update_only'] as const;

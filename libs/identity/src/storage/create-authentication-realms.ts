@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
-import { column, timestamps, toDatabaseTime } from '#platform';
+import { column, timestamps, toDatabaseTime } from '#platform/database';
 
 /** Also makes the one realm and the one row of settings, with identifiers of this installation. */
 export class CreateAuthenticationRealms1763683213000 implements MigrationInterface {

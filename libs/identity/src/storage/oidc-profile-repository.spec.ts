@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { SecretBox, type Transactions } from '#platform';
+import { SecretBox } from '#platform/crypto';
+import type { Transactions } from '#platform/database';
 import { ProviderError } from '../domain/provider-metadata';
 import { OidcProfileRepository } from './oidc-profile-repository';
 

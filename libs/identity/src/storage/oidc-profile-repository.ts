@@ -1,13 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import {
-  RefreshingValue,
-  ResourceTable,
-  sealAgain,
-  SecretBox,
-  Transactions,
-  type Tx,
-} from '#platform';
+import { RefreshingValue } from '#platform';
+import { sealAgain, SecretBox } from '#platform/crypto';
+import { ResourceTable, Transactions, type Tx } from '#platform/database';
 import { ProviderError } from '../domain/provider-metadata';
 import { OidcProfileRow } from './oidc-profile.row';
 

@@ -1,5 +1,5 @@
 import { Column, Entity, Index } from 'typeorm';
-import { ResourceRow } from '#platform';
+import { ResourceRow } from '#platform/database';
 
 @Entity('oidc_profiles')
 @Index('oidc_profiles_by_name', ['realmId', 'name'], { unique: true })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { dataSourceFor, migrate, Transactions } from '#platform';
+import { dataSourceFor, migrate, Transactions } from '#platform/database';
 import { createDatabase, type OwnDatabase } from '../../../../test/support/database';
 import { PendingSignOnRepository } from './pending-sign-on-repository';
 import { identitySchema } from './schema';

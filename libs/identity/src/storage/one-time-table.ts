@@ -1,10 +1,10 @@
+import { sha256 } from '#platform/crypto';
 import {
   deleteExpired,
   fromDatabaseJson,
-  sha256,
   toDatabaseTime,
   type Transactions,
-} from '#platform';
+} from '#platform/database';
 
 /**
  * A table of details under random values that can be used once. Only the hash of a value is stored, so

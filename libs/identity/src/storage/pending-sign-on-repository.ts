@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Transactions } from '#platform';
+import { Transactions } from '#platform/database';
 import { OneTimeTable } from './one-time-table';
 
 /** A browser that is at a provider, kept under the state that it comes back with. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ResourceTable, Transactions } from '#platform';
+import { ResourceTable, Transactions } from '#platform/database';
 import { type DuplicateEmailPolicy, RealmRow } from './realm.row';
 
 /**

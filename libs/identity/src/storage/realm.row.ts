@@ -1,5 +1,5 @@
 import { Column, Entity } from 'typeorm';
-import { ResourceRow } from '#platform';
+import { ResourceRow } from '#platform/database';
 
 /** Whether another member of the realm may have the same email. */
 export const DUPLICATE_EMAIL_POLICIES = ['allowed', 'api_only'] as const;

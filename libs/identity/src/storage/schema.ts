@@ -1,4 +1,4 @@
-import type { Schema } from '#platform';
+import type { Schema } from '#platform/database';
 import { AddSessionLength1795329211434 } from './add-session-length';
 import { AddVerifiedEmailRule1795324674292 } from './add-verified-email-rule';
 import { ApplicationKeyRow } from './application-key.row';

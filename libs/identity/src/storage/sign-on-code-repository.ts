@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Transactions } from '#platform';
+import { Transactions } from '#platform/database';
 import type { SignOn } from '../domain/sign-on-session';
 import { OneTimeTable } from './one-time-table';
 

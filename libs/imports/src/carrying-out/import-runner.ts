@@ -6,7 +6,8 @@ import {
   type OnModuleDestroy,
 } from '@nestjs/common';
 import { DAY_MS } from '#kernel';
-import { isAway, isEmbedded, isUniqueViolation, JOB_LIMIT, Jobs, Transactions } from '#platform';
+import { isAway, isEmbedded, isUniqueViolation, JOB_LIMIT, Transactions } from '#platform/database';
+import { Jobs } from '#platform/jobs';
 import { ImportRepository } from '../storage/import-repository';
 import { type ImportPart, PartRepository } from '../storage/part-repository';
 import { LineWork } from './line-work';

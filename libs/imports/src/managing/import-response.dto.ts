@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { listOf, resourceOf, responseOf, toResource, Whole } from '#platform';
+import { listOf, resourceOf, responseOf, toResource, Whole } from '#platform/http';
 import type { ImportErrorRow, ImportRow, ImportStatus } from '../storage/import.row';
 
 const STATUSES: readonly ImportStatus[] = ['running', 'done', 'failed'];

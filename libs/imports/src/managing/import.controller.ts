@@ -1,8 +1,9 @@
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { Settings } from '#platform';
+import { Allow } from '#platform/auth';
 import {
-  Allow,
   IMPORT_ROUTE,
   ListRequest,
   Paging,
@@ -10,9 +11,8 @@ import {
   ReceivedBody,
   type ReceivedFile,
   Refuses,
-  Settings,
   TakesLines,
-} from '#platform';
+} from '#platform/http';
 import { StartImport } from '../receiving/start-import';
 import { ImportRepository } from '../storage/import-repository';
 import {

@@ -8,7 +8,7 @@ import {
   ResourceTable,
   Transactions,
   type Tx,
-} from '#platform';
+} from '#platform/database';
 import { ImportErrorRow, ImportRow, SLOT } from './import.row';
 
 /** The maximum number of stored errors of an import; further ones are only counted. */

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { ResourceRow } from '#platform';
+import { ResourceRow } from '#platform/database';
 import type { SentLine } from '../domain/sent-line';
 
 export type ImportStatus = 'running' | 'done' | 'failed';

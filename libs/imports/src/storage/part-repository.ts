@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In, LessThanOrEqual } from 'typeorm';
-import { fromDatabaseJson, toDatabaseTime, Transactions, type Tx } from '#platform';
+import { fromDatabaseJson, toDatabaseTime, Transactions, type Tx } from '#platform/database';
 import type { SentLine } from '../domain/sent-line';
 import { ImportPartRow, ImportRow } from './import.row';
 

@@ -1,4 +1,4 @@
-import type { Schema } from '#platform';
+import type { Schema } from '#platform/database';
 import { CreateImports1795371000000 } from './create-imports';
 import { ImportErrorRow, ImportPartRow, ImportRow } from './import.row';
 

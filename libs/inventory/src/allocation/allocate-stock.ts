@@ -4,7 +4,7 @@ import {
   type IQueryHandler,
   QueryHandler,
 } from '@nestjs/cqrs';
-import { asTx } from '#platform';
+import { asTx } from '#platform/database';
 import {
   AllocateStock,
   EndAllocation,

@@ -1,7 +1,8 @@
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { FindProductsByKey } from '#catalog/contract';
 import { type Fault, isFault } from '#kernel';
-import { asTx, judged, Transactions } from '#platform';
+import { asTx, Transactions } from '#platform/database';
+import { judged } from '#platform/http';
 import { ImportStock, type StockEntry } from '../contract';
 import { movementFault, totalUnits } from '../domain/stock';
 import { StockData } from '../stock/stock.dto';

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { listOf, responseOf, SelfLink, TimestampsDto, timestampsOf } from '#platform';
+import { listOf, responseOf, SelfLink, TimestampsDto, timestampsOf } from '#platform/http';
 import { MAX_UNITS, totalUnits } from '../domain/stock';
 import type { StockRow } from '../storage/stock.row';
 

@@ -1,23 +1,20 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
+import { Settings } from '#platform';
+import { Allow, AllowEveryCaller, type Caller, CurrentCaller } from '#platform/auth';
+import { membersOf } from '#platform/database';
 import {
-  Allow,
-  AllowEveryCaller,
-  type Caller,
   CatalogHeaders,
-  CurrentCaller,
   CurrentVisitor,
   ExistingIn,
   idFilter,
   ListRequest,
-  membersOf,
   Paging,
   PathId,
   Refuses,
-  Settings,
   type Visitor,
-} from '#platform';
+} from '#platform/http';
 import { CreateStock } from '../management';
 import { StockRepository } from '../storage/stock-repository';
 import { DeleteStock } from './write-stock';

@@ -1,4 +1,4 @@
-import { Integer, Nested, ResourceType } from '#platform';
+import { Integer, Nested, ResourceType } from '#platform/http';
 import { MAX_UNITS } from '../domain/stock';
 
 export class StockData {

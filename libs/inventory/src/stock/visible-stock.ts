@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { FindProducts } from '#catalog/contract';
 import { faultOf, refuse } from '#kernel';
-import { type Caller, Settings, type Visitor } from '#platform';
+import { Settings } from '#platform';
+import type { Caller } from '#platform/auth';
+import type { Visitor } from '#platform/http';
 import { StockRepository } from '../storage/stock-repository';
 import { type StockDto, toAvailability, toStock, toUncounted } from './stock-response.dto';
 

@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { faultOf, refuse } from '#kernel';
-import type { Caller } from '#platform';
+import type { Caller } from '#platform/auth';
 
 /** Only administrators may list all stock; other callers must name the products. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { inUse, MAX_USES_NAMED, refuse } from '#kernel';
 import { ListOrdersHolding } from '#ordering/contract';
-import { Transactions } from '#platform';
+import { Transactions } from '#platform/database';
 import { isDeletable } from '../domain/stock';
 import { CreateStock } from '../management';
 import type { StockRow } from '../storage/stock.row';

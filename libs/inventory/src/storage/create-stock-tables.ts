@@ -1,5 +1,5 @@
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
-import { column, timestamps } from '#platform';
+import { column, timestamps } from '#platform/database';
 
 export class CreateStockTables1763683212000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { lockRows, type Tx } from '#platform';
+import { lockRows, type Tx } from '#platform/database';
 import { move, type StockAction } from '../domain/stock';
 import { StockRow } from './stock.row';
 import { StockTransactionRow } from './stock-transaction.row';

@@ -1,4 +1,4 @@
-import type { Schema } from '#platform';
+import type { Schema } from '#platform/database';
 import { AddListIndexes1795401800002 } from './add-list-indexes';
 import { CreateStockTables1763683212000 } from './create-stock-tables';
 import { StockRow } from './stock.row';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { faultOf, refuse, refuseIf } from '#kernel';
-import { isUniqueViolation, ResourceTable, Transactions, type Tx } from '#platform';
+import { isUniqueViolation, ResourceTable, Transactions, type Tx } from '#platform/database';
 import type { Stock } from '../contract';
 import {
   MAX_UNITS,

@@ -8,7 +8,7 @@ import {
   toDatabaseTime,
   Transactions,
   type Tx,
-} from '#platform';
+} from '#platform/database';
 import type { StockMovement } from '../domain/stock';
 import { StockRow } from './stock.row';
 import { StockTransactionRow } from './stock-transaction.row';

@@ -1,5 +1,5 @@
 import { Column, Entity, Index } from 'typeorm';
-import { ResourceRow } from '#platform';
+import { ResourceRow } from '#platform/database';
 
 /** The record of a product; its id is the id of the product. */
 @Entity('stock')

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Transactions } from '#platform';
+import { Transactions } from '#platform/database';
 import type { StockMovement } from '../domain/stock';
 import { StockRepository } from '../storage/stock-repository';
 import {

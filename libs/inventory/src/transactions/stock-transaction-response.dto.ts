@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { responseOf, listOf, resourceOf, toResource } from '#platform';
+import { responseOf, listOf, resourceOf, toResource } from '#platform/http';
 import { STOCK_ACTIONS, type StockAction } from '../domain/stock';
 import type { RecordedMovement } from '../storage/stock-transaction-repository';
 

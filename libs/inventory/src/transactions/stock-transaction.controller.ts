@@ -1,7 +1,9 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Allow, ExistingIn, ListRequest, Paging, PathId, Refuses, Settings } from '#platform';
+import { Settings } from '#platform';
+import { Allow } from '#platform/auth';
+import { ExistingIn, ListRequest, Paging, PathId, Refuses } from '#platform/http';
 import { StockRepository } from '../storage/stock-repository';
 import { StockTransactionRepository } from '../storage/stock-transaction-repository';
 import { RecordStockTransaction } from './record-stock-transaction';

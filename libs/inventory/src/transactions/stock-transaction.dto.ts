@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { refuse } from '#kernel';
-import { invalid, Must, Nested, OneOf, ResourceType } from '#platform';
+import { refuse, invalid } from '#kernel';
+import { Must, Nested, OneOf, ResourceType } from '#platform/http';
 import {
   leastQuantity,
   MAX_UNITS,

@@ -2,17 +2,10 @@ import { Body, Controller, Delete, Get, HttpCode, Post, Put, UseGuards } from '@
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { Origin } from '#kernel';
-import {
-  Allow,
-  type Caller,
-  CurrentCaller,
-  CurrentOrigin,
-  ListRequest,
-  Paging,
-  PathId,
-  Refuses,
-  Settings,
-} from '#platform';
+import { Settings } from '#platform';
+import { CurrentOrigin } from '#platform/audit';
+import { Allow, type Caller, CurrentCaller } from '#platform/auth';
+import { ListRequest, Paging, PathId, Refuses } from '#platform/http';
 import { CreateAccount } from '../management';
 import { AccountRepository } from '../storage/account-repository';
 import {

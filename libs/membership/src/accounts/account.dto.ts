@@ -1,6 +1,6 @@
 import { PartialType } from '@nestjs/swagger';
+import type { Caller } from '#platform/auth';
 import {
-  type Caller,
   type FilterFields,
   foldedFilter,
   TextLine,
@@ -8,7 +8,7 @@ import {
   Removable,
   ResourceType,
   Uuid,
-} from '#platform';
+} from '#platform/http';
 import type { NewAccount } from '../management';
 import type { AccountChanges } from './write-account';
 

@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { asTx } from '#platform';
+import { asTx } from '#platform/database';
 import { HoldAccount } from '../contract';
 import { AccountRepository } from '../storage/account-repository';
 

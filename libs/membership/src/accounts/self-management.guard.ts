@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyRequest } from 'fastify';
 import { MayMembersChangeAccount } from '#identity/contract';
 import { faultOf, refuse } from '#kernel';
-import type { Caller } from '#platform';
+import type { Caller } from '#platform/auth';
 
 /** Refuses members who want to change their own account, unless the settings permit it. */
 @Injectable()

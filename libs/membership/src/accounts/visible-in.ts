@@ -7,7 +7,7 @@ import {
   UseGuards,
 } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { Caller } from '#platform';
+import type { Caller } from '#platform/auth';
 
 interface VisibleTable {
   /** @throws DomainError `Not Found`, also for a resource that the caller must not see */

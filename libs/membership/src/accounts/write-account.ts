@@ -9,7 +9,8 @@ import {
   type Use,
 } from '#kernel';
 import { ListOpenOrdersOfAccount } from '#ordering/contract';
-import { AuditTrail, type Changes, Transactions, type Tx } from '#platform';
+import { AuditTrail } from '#platform/audit';
+import { type Changes, Transactions, type Tx } from '#platform/database';
 import { ListLiveOfAccount } from '#subscriptions/contract';
 import type { Account } from '../contract';
 import { CreateAccount, type NewAccount } from '../management';

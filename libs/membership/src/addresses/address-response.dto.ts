@@ -1,4 +1,4 @@
-import { listOf, resourceOf, responseOf, toResource } from '#platform';
+import { listOf, resourceOf, responseOf, toResource } from '#platform/http';
 import type { AccountAddressRow } from '../storage/account-address.row';
 
 /** An address in the address book of an account. */

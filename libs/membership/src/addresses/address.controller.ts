@@ -1,16 +1,9 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import {
-  Allow,
-  type Caller,
-  ExistingIn,
-  ListRequest,
-  Paging,
-  PathId,
-  Refuses,
-  Settings,
-} from '#platform';
+import { Settings } from '#platform';
+import { Allow, type Caller } from '#platform/auth';
+import { ExistingIn, ListRequest, Paging, PathId, Refuses } from '#platform/http';
 import { VisibleIn } from '../accounts/visible-in';
 import { AddAddress } from '../management';
 import { AccountAddressRepository } from '../storage/account-address-repository';

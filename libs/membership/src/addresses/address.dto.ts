@@ -8,7 +8,7 @@ import {
   Removable,
   ResourceType,
   withoutEmpty,
-} from '#platform';
+} from '#platform/http';
 import type { NewAddress } from '../management';
 import type { AddressChanges } from './write-address';
 

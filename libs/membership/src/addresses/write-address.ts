@@ -1,5 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type Changes, Transactions, withoutEmpty } from '#platform';
+import { type Changes, Transactions } from '#platform/database';
+import { withoutEmpty } from '#platform/http';
 import { AddAddress, type AddressDetails, type NewAddress } from '../management';
 import type { AccountAddressRow } from '../storage/account-address.row';
 import { AccountAddressRepository } from '../storage/account-address-repository';

@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Transactions } from '#platform';
+import { Transactions } from '#platform/database';
 import { CreateMember, type Member } from '../management';
 import { MemberRepository } from '../storage/member-repository';
 

@@ -2,7 +2,9 @@ import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nest
 import { AnonymizeCartsOfMember } from '#cart/contract';
 import type { Origin } from '#kernel';
 import { AnonymizeOrdersOfMember } from '#ordering/contract';
-import { AuditTrail, RequestLog, Transactions, type Tx, WriteAheadLog } from '#platform';
+import { AuditTrail } from '#platform/audit';
+import { Transactions, type Tx, WriteAheadLog } from '#platform/database';
+import { RequestLog } from '#platform/idempotency';
 import { AccountRepository } from '../storage/account-repository';
 import { MemberIdentityRepository } from '../storage/member-identity-repository';
 import { MemberRepository } from '../storage/member-repository';

@@ -1,4 +1,5 @@
-import { type FilterFields, foldedFilter, type PageRequest } from '#platform';
+import type { PageRequest } from '#platform/database';
+import { type FilterFields, foldedFilter } from '#platform/http';
 import { emailKey } from '../domain/member-details';
 
 /** The filters of the list of members. */

@@ -2,16 +2,10 @@ import { Controller, Delete, Get, HttpCode } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { Origin } from '#kernel';
-import {
-  Allow,
-  type Caller,
-  CurrentCaller,
-  CurrentOrigin,
-  ListRequest,
-  Paging,
-  PathId,
-  Settings,
-} from '#platform';
+import { Settings } from '#platform';
+import { CurrentOrigin } from '#platform/audit';
+import { Allow, type Caller, CurrentCaller } from '#platform/auth';
+import { ListRequest, Paging, PathId } from '#platform/http';
 import { VisibleIn } from '../accounts/visible-in';
 import { MemberResponse, MemberListResponse, toMember } from '../responses/member-response.dto';
 import { MembershipListResponse, toMembership } from '../responses/membership-response.dto';

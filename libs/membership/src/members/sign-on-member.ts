@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { DomainError, EMAIL_RULE, faultOf, isEmail, refuse } from '#kernel';
-import { invalid, Transactions, type Tx } from '#platform';
+import { DomainError, EMAIL_RULE, faultOf, isEmail, refuse, invalid } from '#kernel';
+import { Transactions, type Tx } from '#platform/database';
 import { type MemberIdentity, type SignedOnIdentity, SignOnMember } from '../contract';
 import { detailsOf, emailKey, type MemberDetails, sameDetails } from '../domain/member-details';
 import type { MemberRow } from '../storage/member.row';

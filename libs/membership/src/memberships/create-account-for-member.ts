@@ -1,5 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { AuditTrail, Transactions } from '#platform';
+import { AuditTrail } from '#platform/audit';
+import { Transactions } from '#platform/database';
 import { CreateAccountForMember, type MemberAccount } from '../contract';
 import { AccountRepository } from '../storage/account-repository';
 import { MemberRepository } from '../storage/member-repository';

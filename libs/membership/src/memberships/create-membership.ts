@@ -1,6 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DomainError, faultOf, refuseIf } from '#kernel';
-import { AuditTrail, Transactions } from '#platform';
+import { AuditTrail } from '#platform/audit';
+import { Transactions } from '#platform/database';
 import { enrollmentFault } from '../domain/enrollment';
 import { CreateMembership, type Membership } from '../management';
 import { AccountRepository } from '../storage/account-repository';

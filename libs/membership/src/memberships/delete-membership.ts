@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Origin } from '#kernel';
-import { AuditTrail, Transactions } from '#platform';
+import { AuditTrail } from '#platform/audit';
+import { Transactions } from '#platform/database';
 import { MembershipRepository } from '../storage/membership-repository';
 
 /** Deletes a membership. The tokens of the member for this account become invalid at once. */

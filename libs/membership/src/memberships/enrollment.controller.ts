@@ -2,18 +2,10 @@ import { Body, Controller, Get, Post, UseGuards } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { Origin } from '#kernel';
-import {
-  AllowEveryCaller,
-  type Caller,
-  CurrentCaller,
-  CurrentOrigin,
-  ExistingIn,
-  ListRequest,
-  Paging,
-  PathId,
-  Refuses,
-  Settings,
-} from '#platform';
+import { Settings } from '#platform';
+import { CurrentOrigin } from '#platform/audit';
+import { AllowEveryCaller, type Caller, CurrentCaller } from '#platform/auth';
+import { ExistingIn, ListRequest, Paging, PathId, Refuses } from '#platform/http';
 import { seesPeopleOfOtherAccounts } from '../domain/enrollment';
 import { CreateMembership } from '../management';
 import { MEMBER_FILTERS, namesEmail } from '../members/member-page';

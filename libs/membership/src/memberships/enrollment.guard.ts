@@ -1,7 +1,8 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { faultOf, refuse } from '#kernel';
-import { type Caller, Settings } from '#platform';
+import { Settings } from '#platform';
+import type { Caller } from '#platform/auth';
 import { mayEnroll } from '../domain/enrollment';
 
 /** Refuses callers who may not enroll members of the account in the path, whether or not it exists. */

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { EventResources, Settings } from '#platform';
+import { Settings } from '#platform';
+import { EventResources } from '#platform/messaging';
 import { MembershipCreated } from '../contract';
 import { toMembership } from '../responses/membership-response.dto';
 import { MembershipRepository } from '../storage/membership-repository';

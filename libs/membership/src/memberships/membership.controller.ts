@@ -2,7 +2,10 @@ import { Controller, Delete, Get, HttpCode } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { Origin } from '#kernel';
-import { Allow, CurrentOrigin, Including, ListRequest, Paging, PathId, Settings } from '#platform';
+import { Settings } from '#platform';
+import { CurrentOrigin } from '#platform/audit';
+import { Allow } from '#platform/auth';
+import { Including, ListRequest, Paging, PathId } from '#platform/http';
 import { VisibleIn } from '../accounts/visible-in';
 import type { Membership } from '../management';
 import {

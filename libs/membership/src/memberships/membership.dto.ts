@@ -1,4 +1,4 @@
-import { Nested, OneOf, Uuid } from '#platform';
+import { Nested, OneOf, Uuid } from '#platform/http';
 
 class MembershipData {
   @OneOf('account_membership')

@@ -1,4 +1,4 @@
-import { responseOf, listOf, resourceOf, toResource } from '#platform';
+import { responseOf, listOf, resourceOf, toResource } from '#platform/http';
 import type { Member } from '../management';
 
 /** A person who acts for accounts. */

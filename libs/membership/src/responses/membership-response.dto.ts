@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { responseOf, listOf, resourceOf, toResource } from '#platform';
+import { responseOf, listOf, resourceOf, toResource } from '#platform/http';
 import type { Member, Membership } from '../management';
 import { MemberDto, toMember } from './member-response.dto';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { limitReached, refuse } from '#kernel';
-import { ResourceTable, Transactions, type Tx } from '#platform';
+import { ResourceTable, Transactions, type Tx } from '#platform/database';
 import type { NewAddress } from '../management';
 import { AccountAddressRow } from './account-address.row';
 

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
+import type { Caller } from '#platform/auth';
 import {
-  type Caller,
   foldedKey,
   type PageOf,
   type PageRequest,
   ResourceTable,
   Transactions,
   type Tx,
-} from '#platform';
+} from '#platform/database';
 import { AccountAddressRow } from './account-address.row';
 import { AccountRow } from './account.row';
 import { MembershipRow } from './membership.row';

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { addFolded, dropFolded } from '#platform';
+import { addFolded, dropFolded } from '#platform/database';
 
 const TEXTS = { accounts: ['name', 'legal_name'], account_members: ['name'] } as const;
 

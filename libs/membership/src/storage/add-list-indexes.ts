@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { addIndexes, addPrefixIndexes, dropIndexes } from '#platform';
+import { addIndexes, addPrefixIndexes, dropIndexes } from '#platform/database';
 
 const INDEXES = {
   accounts_by_age: ['accounts', 'created_at', 'id'],

@@ -1,5 +1,5 @@
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
-import { column, timestamps } from '#platform';
+import { column, timestamps } from '#platform/database';
 
 const addresses = new Table({
   name: 'account_addresses',

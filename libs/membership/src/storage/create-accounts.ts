@@ -1,5 +1,5 @@
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
-import { column, timestamps } from '#platform';
+import { column, timestamps } from '#platform/database';
 
 export class CreateAccounts1763683204000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { deleteExpired, toDatabaseTime, Transactions } from '#platform';
+import { deleteExpired, toDatabaseTime, Transactions } from '#platform/database';
 import type { SignedOnToken } from '../contract';
 
 /** Stores the sign-ons that have ended, and checks whether a token is valid. */

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { addIndexes, dropIndexes, refold } from '#platform';
+import { addIndexes, dropIndexes, refold } from '#platform/database';
 import { emailKey } from '../domain/member-details';
 
 const INDEXES = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { dataSourceFor, migrate, Transactions } from '#platform';
+import { dataSourceFor, migrate, Transactions } from '#platform/database';
 import { createDatabase, type OwnDatabase } from '../../../../test/support/database';
 import { FoldEmails1795340311000 } from './fold-emails';
 import { MemberRepository } from './member-repository';

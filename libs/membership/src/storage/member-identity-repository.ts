@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { ResourceTable, sha256, Transactions, type Tx } from '#platform';
+import { sha256 } from '#platform/crypto';
+import { ResourceTable, Transactions, type Tx } from '#platform/database';
 import { MemberRow } from './member.row';
 import { MemberIdentityRow } from './member-identity.row';
 

@@ -1,5 +1,5 @@
 import { Column, Entity, Index } from 'typeorm';
-import { ResourceRow } from '#platform';
+import { ResourceRow } from '#platform/database';
 
 /** An identity of a member at a provider. */
 @Entity('member_identities')

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { And, Equal, type FindOptionsWhere, In, Not, Raw } from 'typeorm';
+import type { Caller } from '#platform/auth';
 import {
-  type Caller,
   type PageOf,
   type PageRequest,
   ResourceTable,
   Transactions,
   type Tx,
   withLock,
-} from '#platform';
+} from '#platform/database';
 import { emailKey, type MemberDetails } from '../domain/member-details';
 import { MemberRow } from './member.row';
 

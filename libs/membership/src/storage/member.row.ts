@@ -1,5 +1,5 @@
 import { Column, Entity, Index } from 'typeorm';
-import { FoldedFrom, ResourceRow } from '#platform';
+import { FoldedFrom, ResourceRow } from '#platform/database';
 
 /** A person who acts for accounts. */
 @Entity('account_members')

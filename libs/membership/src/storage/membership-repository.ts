@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { FindOptionsWhere } from 'typeorm';
+import type { Caller } from '#platform/auth';
 import {
-  type Caller,
-  integrationEvent,
-  Outbox,
   type PageOf,
   type PageRequest,
   ResourceTable,
   Transactions,
   type Tx,
-} from '#platform';
+} from '#platform/database';
+import { integrationEvent, Outbox } from '#platform/messaging';
 import { type MemberAccount, MembershipCreated } from '../contract';
 import type { EnrollmentFacts } from '../domain/enrollment';
 import type { NewMembership } from '../management';

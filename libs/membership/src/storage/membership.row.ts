@@ -1,5 +1,5 @@
 import { Column, Entity, Index } from 'typeorm';
-import { ResourceRow } from '#platform';
+import { ResourceRow } from '#platform/database';
 
 @Entity('account_memberships')
 @Index('account_memberships_once', ['accountId', 'memberId'], { unique: true })

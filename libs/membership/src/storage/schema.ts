@@ -1,4 +1,4 @@
-import type { Schema } from '#platform';
+import type { Schema } from '#platform/database';
 import { AddFoldedTexts1795614600001 } from './add-folded-texts';
 import { AddListIndexes1795401800001 } from './add-list-indexes';
 import { AccountAddressRow } from './account-address.row';

@@ -1,7 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { HasOidcProfile } from '#identity/contract';
 import { faultOf, type Origin, refuse } from '#kernel';
-import { AuditTrail, Transactions } from '#platform';
+import { AuditTrail } from '#platform/audit';
+import { Transactions } from '#platform/database';
 import type { MemberIdentityRow } from '../storage/member-identity.row';
 import {
   MemberIdentityRepository,

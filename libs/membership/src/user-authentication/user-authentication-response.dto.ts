@@ -1,4 +1,4 @@
-import { responseOf, resourceOf, toResource } from '#platform';
+import { responseOf, resourceOf, toResource } from '#platform/http';
 import type { Member } from '../management';
 import type { MemberIdentityRow } from '../storage/member-identity.row';
 

@@ -1,4 +1,4 @@
-import { Email, TextLine, Nested, ResourceType, Uuid } from '#platform';
+import { Email, TextLine, Nested, ResourceType, Uuid } from '#platform/http';
 import { MAX_DETAIL } from '../domain/member-details';
 
 class UserAuthenticationInfoData {

@@ -1,7 +1,8 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { failWith, type Fault, faultOf } from '#kernel';
-import { type Caller, isPlainObject } from '#platform';
+import type { Caller } from '#platform/auth';
+import { isPlainObject } from '#platform/http';
 
 /** Guests may send neither an account nor an order number. Only these fields are checked here. */
 @Injectable()

@@ -9,7 +9,8 @@ import {
 import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { DomainError, faultOf } from '#kernel';
-import { AllowEveryCaller, type Caller, Refuses } from '#platform';
+import { AllowEveryCaller, type Caller } from '#platform/auth';
+import { Refuses } from '#platform/http';
 import { OrderRepository } from '../storage/order-repository';
 import { ORDER_TOKEN_HEADER, OrderTokens } from './order-tokens';
 

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { DomainError, faultOf } from '#kernel';
-import { headerOf, issuerOf, Settings, SignedTokens } from '#platform';
+import { Settings } from '#platform';
+import { issuerOf, SignedTokens } from '#platform/crypto';
+import { headerOf } from '#platform/http';
 
 export const ORDER_TOKEN_HEADER = 'SVC-Order-Token';
 

@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { EndAllocation, SendStock } from '#inventory/contract';
 import { later } from '#kernel';
 import { MANUAL } from '#payments/contract';
-import type { Changes, Tx } from '#platform';
+import type { Changes, Tx } from '#platform/database';
 import { GiveBackPromotionUses } from '#promotions/contract';
 import {
   type PaymentSummary,

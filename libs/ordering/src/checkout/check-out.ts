@@ -2,7 +2,10 @@ import { Command, CommandBus, CommandHandler, type ICommandHandler, QueryBus } f
 import { type CheckedCart, PrepareCheckout } from '#cart/contract';
 import { DomainError, faultOf } from '#kernel';
 import { HoldAccount, ListMemberAccounts } from '#membership/contract';
-import { type Caller, integrationEvent, Outbox, Transactions, type Visitor } from '#platform';
+import type { Caller } from '#platform/auth';
+import { Transactions } from '#platform/database';
+import type { Visitor } from '#platform/http';
+import { integrationEvent, Outbox } from '#platform/messaging';
 import { CountPromotionUses } from '#promotions/contract';
 import { OrderTokens } from '../access/order-tokens';
 import { CartCheckedOut, OrderPlaced } from '../contract';

@@ -6,14 +6,8 @@ import {
 } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { failWith } from '#kernel';
-import {
-  type Caller,
-  faultsOf,
-  inInputOrder,
-  isPlainObject,
-  MAX_FAULTS,
-  toInstance,
-} from '#platform';
+import type { Caller } from '#platform/auth';
+import { faultsOf, inInputOrder, isPlainObject, MAX_FAULTS, toInstance } from '#platform/http';
 import { buyerFaults } from '../domain/buyer';
 import { CheckoutBody } from './checkout.dto';
 

@@ -2,20 +2,18 @@ import { Controller, Param, Post, UseGuards } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiCreatedResponse, ApiHeader, ApiTags } from '@nestjs/swagger';
 import { CART_ID, CART_ID_RULE, RequireOpenCart } from '#cart/contract';
+import { LargestAnswer } from '#platform';
+import { AllowEveryCaller, type Caller, CurrentCaller } from '#platform/auth';
 import {
-  AllowEveryCaller,
-  type Caller,
   CatalogHeaders,
-  CurrentCaller,
   CurrentVisitor,
   ExistingOnFault,
   guardPath,
-  LargestAnswer,
   RateLimited,
   Refuses,
   RenewsSecret,
   type Visitor,
-} from '#platform';
+} from '#platform/http';
 import { GuestGuard } from '../access/guest.guard';
 import { PlacedOrderResponse } from '../orders/order-response.dto';
 import { LARGEST_ORDER, OrderPresenter } from '../orders/order-presenter';

@@ -1,4 +1,4 @@
-import { TextLine, Nested, Optional, Uuid } from '#platform';
+import { TextLine, Nested, Optional, Uuid } from '#platform/http';
 import { OrderAddressDto, OrderShippingAddressDto, toOrderAddress } from '../orders/address.dto';
 import { OrderPartyDto } from '../orders/party.dto';
 import type { CheckoutDetails } from './new-order';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EventType } from '#kernel';
-import { integrationEvent, Outbox, type Tx } from '#platform';
+import type { Tx } from '#platform/database';
+import { integrationEvent, Outbox } from '#platform/messaging';
 import { OrderCancelled, type OrderEventData, OrderRefunded, PaymentFailed } from '../contract';
 import { OrderProgress } from '../storage/order-progress';
 import type { OrderRow } from '../storage/order.row';

@@ -1,6 +1,6 @@
 import { withoutUndefined } from '#kernel';
 import { ITEM_TYPES } from '#line-items';
-import { withoutEmpty } from '#platform';
+import { withoutEmpty } from '#platform/http';
 import type { OrderedLine, OrderEventData } from '../contract';
 import type { OrderItemRow, OrderRow } from '../storage/order.row';
 

@@ -1,5 +1,5 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { resourceOf, toResource } from '#platform';
+import { resourceOf, toResource } from '#platform/http';
 import type { Account } from '#membership/contract';
 
 /** The account of an order, as the list of accounts shows it. */

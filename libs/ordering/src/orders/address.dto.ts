@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { FormLine, FormText, TextLine, Optional, withoutEmpty } from '#platform';
+import { FormLine, FormText, TextLine, Optional, withoutEmpty } from '#platform/http';
 import type { Address } from '../domain/order';
 
 const MAX_TEXT = 255;

@@ -2,7 +2,8 @@ import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nest
 import { AnonymizeCarts } from '#cart/contract';
 import type { Origin } from '#kernel';
 import { ErasePayments } from '#payments/contract';
-import { AuditTrail, Transactions, type Tx, WriteAheadLog } from '#platform';
+import { AuditTrail } from '#platform/audit';
+import { Transactions, type Tx, WriteAheadLog } from '#platform/database';
 import { AnonymizeOrdersOfMember, EraseInvoicePayers } from '../contract';
 import { mustHaveEnded } from '../domain/erasure';
 import { OrderErasure } from '../storage/order-erasure';

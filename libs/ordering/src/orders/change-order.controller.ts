@@ -2,15 +2,9 @@ import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Origin } from '#kernel';
-import {
-  Allow,
-  type Caller,
-  CurrentCaller,
-  CurrentOrigin,
-  ExistingIn,
-  PathId,
-  Refuses,
-} from '#platform';
+import { CurrentOrigin } from '#platform/audit';
+import { Allow, type Caller, CurrentCaller } from '#platform/auth';
+import { ExistingIn, PathId, Refuses } from '#platform/http';
 import { OrderRepository } from '../storage/order-repository';
 import { AnonymizeOrder } from './anonymize-order';
 import { ChangeOrder } from './change-order';

@@ -1,5 +1,5 @@
 import { faultOf, refuse } from '#kernel';
-import { Flag, TextLine, Nested, OneOf, Optional, Removable, ResourceType } from '#platform';
+import { Flag, TextLine, Nested, OneOf, Optional, Removable, ResourceType } from '#platform/http';
 import { OrderShippingAddressDto, toOrderAddress } from './address.dto';
 import type { OrderChanges } from './change-order';
 

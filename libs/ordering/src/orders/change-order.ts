@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DomainError, faultOf } from '#kernel';
-import { type Caller, Transactions } from '#platform';
+import type { Caller } from '#platform/auth';
+import { Transactions } from '#platform/database';
 import type { Address } from '../domain/order';
 import { CHANGES, type OrderChange, stillPending } from '../domain/order-changes';
 import { AskedGateways } from '../payments/asked-gateways';

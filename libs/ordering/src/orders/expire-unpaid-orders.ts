@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { Jobs, Transactions } from '#platform';
+import { Transactions } from '#platform/database';
+import { Jobs } from '#platform/jobs';
 import { ReadOrderSettings } from '#store/contract';
 import { OrderChanger } from '../changes/order-changer';
 import { expiredUntil, isExpired } from '../domain/expiry';

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { Jobs } from '#platform';
+import { Jobs } from '#platform/jobs';
 import { ReadCartSettings } from '#store/contract';
 import { givenUpUntil } from '../domain/giving-up';
 import { ExpiredAuthorizations } from '../payments/expired-authorizations';

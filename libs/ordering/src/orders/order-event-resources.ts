@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { EventResources } from '#platform';
+import { EventResources } from '#platform/messaging';
 import { OrderCancelled, OrderPaid, OrderPlaced } from '../contract';
 import { OrderRepository } from '../storage/order-repository';
 import { OrderPresenter } from './order-presenter';

@@ -1,4 +1,5 @@
-import { type FilterFields, foldedFilter, type ListRequest, type PageRequest } from '#platform';
+import type { PageRequest } from '#platform/database';
+import { type FilterFields, foldedFilter, type ListRequest } from '#platform/http';
 import { orderEmailKey } from '../domain/order-email';
 
 /** The filters of the list of orders. */

@@ -7,7 +7,7 @@ import {
   PriceTriple,
   TaxResource,
 } from '#line-items';
-import { responseOf, listOf, MapOf, resourceOf, TimestampsDto } from '#platform';
+import { responseOf, listOf, MapOf, resourceOf, TimestampsDto } from '#platform/http';
 import { OrderAccountDto } from './account.dto';
 import { OrderAddressDto, OrderShippingAddressDto } from './address.dto';
 import { OrderPartyDto } from './party.dto';

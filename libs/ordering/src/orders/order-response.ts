@@ -8,7 +8,7 @@ import {
   toLineItem,
   toTaxResource,
 } from '#line-items';
-import { toResource, withoutEmpty } from '#platform';
+import { toResource, withoutEmpty } from '#platform/http';
 import { outstandingOfOrder, paymentSummaryOf } from '../domain/ledger';
 import type { OrderItemRow, OrderRow } from '../storage/order.row';
 

@@ -1,15 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
-import {
-  Allow,
-  type Caller,
-  CurrentCaller,
-  Found,
-  Including,
-  LargestAnswer,
-  ListRequest,
-  Paging,
-} from '#platform';
+import { LargestAnswer } from '#platform';
+import { Allow, type Caller, CurrentCaller } from '#platform/auth';
+import { Found, Including, ListRequest, Paging } from '#platform/http';
 import { ReadableOrder } from '../access/order-token.guard';
 import { OrderRepository } from '../storage/order-repository';
 import type { OrderRow } from '../storage/order.row';

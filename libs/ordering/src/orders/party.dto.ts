@@ -1,4 +1,4 @@
-import { Email, TextLine } from '#platform';
+import { Email, TextLine } from '#platform/http';
 
 /** Someone who orders, and where to write to. */
 export class OrderPartyDto {

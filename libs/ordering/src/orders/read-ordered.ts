@@ -1,5 +1,5 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { asTx } from '#platform';
+import { asTx } from '#platform/database';
 import {
   ListOpenOrdersOfAccount,
   ListOrderedCarts,

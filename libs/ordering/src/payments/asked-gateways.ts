@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { AbandonOperation, MANUAL, PerformOperation, ReadClientActions } from '#payments/contract';
-import { Transactions } from '#platform';
+import { Transactions } from '#platform/database';
 import { isHeld } from '../domain/order-transactions';
 import { OrderProgress } from '../storage/order-progress';
 import { toOrderTransaction, TransactionRepository } from '../storage/transaction-repository';

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Transactions } from '#platform';
+import { Transactions } from '#platform/database';
 import { leftOf } from '../domain/order-transactions';
 import { paymentSummaryOf } from '../domain/ledger';
 import { mustBeHeld } from '../domain/payments';

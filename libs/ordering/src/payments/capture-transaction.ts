@@ -1,6 +1,6 @@
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { RequireGateway } from '#payments/contract';
-import { Transactions } from '#platform';
+import { Transactions } from '#platform/database';
 import { leftOf } from '../domain/order-transactions';
 import { paymentSummaryOf } from '../domain/ledger';
 import { amountToCapture } from '../domain/payments';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { later } from '#kernel';
 import { MANUAL } from '#payments/contract';
-import { Transactions, type Tx } from '#platform';
+import { Transactions, type Tx } from '#platform/database';
 import { OrderChanger } from '../changes/order-changer';
 import { expiredAuthorizations, isAbandoned } from '../domain/giving-up';
 import { paymentSummaryOf, storedSummary, withTransactions } from '../domain/ledger';

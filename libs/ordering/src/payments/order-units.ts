@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { AllocateStock, EndAllocation, FindShortages, type Stock } from '#inventory/contract';
-import type { Tx } from '#platform';
+import type { Tx } from '#platform/database';
 import type { PaymentSummary } from '../domain/ledger';
 import { unitsToMove } from '../domain/settlement';
 import { shortage } from '../domain/shortage';

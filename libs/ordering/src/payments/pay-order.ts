@@ -1,7 +1,8 @@
 import { Command, CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { DomainError, faultOf } from '#kernel';
 import { MANUAL, type PaymentSource, RequireGateway } from '#payments/contract';
-import { type Caller, Transactions, type Tx } from '#platform';
+import type { Caller } from '#platform/auth';
+import { Transactions, type Tx } from '#platform/database';
 import { type Currencies, ListCurrencies } from '#store/contract';
 import { type PaymentSummary, paymentSummaryOf } from '../domain/ledger';
 import { amountToPay } from '../domain/payments';

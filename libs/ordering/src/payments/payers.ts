@@ -1,5 +1,5 @@
 import { DomainError, faultOf } from '#kernel';
-import type { Caller } from '#platform';
+import type { Caller } from '#platform/auth';
 import { ORDER_TOKEN_HEADER } from '../access/order-tokens';
 import type { OrderRow } from '../storage/order.row';
 import type { TransactionRow } from '../storage/transaction.row';

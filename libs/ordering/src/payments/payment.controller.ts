@@ -1,14 +1,8 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import {
-  AllowEveryCaller,
-  type Caller,
-  CurrentCaller,
-  ExistingIn,
-  PathId,
-  Refuses,
-} from '#platform';
+import { AllowEveryCaller, type Caller, CurrentCaller } from '#platform/auth';
+import { ExistingIn, PathId, Refuses } from '#platform/http';
 import { AcceptsOrderToken, TokenIsFor } from '../access/order-token.guard';
 import { OrderProgress } from '../storage/order-progress';
 import { PayOrder } from './pay-order';

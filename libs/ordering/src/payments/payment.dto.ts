@@ -1,6 +1,15 @@
 import { ApiHideProperty } from '@nestjs/swagger';
 import { GATEWAY_SLUGS } from '#payments/contract';
-import { Flag, Integer, TextLine, Must, Nested, OneOf, Optional, PageAddress } from '#platform';
+import {
+  Flag,
+  Integer,
+  TextLine,
+  Must,
+  Nested,
+  OneOf,
+  Optional,
+  PageAddress,
+} from '#platform/http';
 import type { Payment } from './pay-order';
 
 class PaymentMethodMeta {

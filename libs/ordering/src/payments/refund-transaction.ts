@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Transactions } from '#platform';
+import { Transactions } from '#platform/database';
 import { givenBackOf, surplusOfRefund } from '../domain/order-transactions';
 import { paymentSummaryOf } from '../domain/ledger';
 import { amountToRefund } from '../domain/payments';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { later } from '#kernel';
 import { BeginOperation, type PaymentSource } from '#payments/contract';
-import type { Tx } from '#platform';
+import type { Tx } from '#platform/database';
 import { OrderPaid } from '../contract';
 import { paymentSummaryOf, storedSummary, withTransactions } from '../domain/ledger';
 import { takesMoney, type TransactionType } from '../domain/order-transactions';

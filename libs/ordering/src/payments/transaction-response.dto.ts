@@ -10,7 +10,7 @@ import {
   toResource,
   Whole,
   withoutEmpty,
-} from '#platform';
+} from '#platform/http';
 import type { TransactionType } from '../domain/order-transactions';
 import type { TransactionRow } from '../storage/transaction.row';
 

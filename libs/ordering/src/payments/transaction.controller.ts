@@ -1,7 +1,8 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Allow, ExistingIn, ListRequest, Paging, PathId, Refuses } from '#platform';
+import { Allow } from '#platform/auth';
+import { ExistingIn, ListRequest, Paging, PathId, Refuses } from '#platform/http';
 import { ReadableOrder } from '../access/order-token.guard';
 import { TransactionRepository } from '../storage/transaction-repository';
 import { CancelTransaction } from './cancel-transaction';

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { addIndexes, dropIndexes } from '#platform';
+import { addIndexes, dropIndexes } from '#platform/database';
 
 const INDEXES = {
   orders_by_payment: ['orders', 'payment', 'created_at', 'id'],

@@ -1,5 +1,5 @@
 import { type MigrationInterface, type QueryRunner, TableColumn } from 'typeorm';
-import { column } from '#platform';
+import { column } from '#platform/database';
 
 /** Until now, every recorded transaction was complete at once. */
 const STATUS = column.text('status', 20, { default: "'complete'" });

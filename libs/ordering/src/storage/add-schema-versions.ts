@@ -1,5 +1,5 @@
 import { type MigrationInterface, type QueryRunner, TableColumn } from 'typeorm';
-import { column } from '#platform';
+import { column } from '#platform/database';
 
 /** Orders without a version were stored before there were versions; they have the first one. */
 const VERSION = column.integer('schema_version', { isNullable: true });

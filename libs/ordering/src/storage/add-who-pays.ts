@@ -1,5 +1,5 @@
 import { type MigrationInterface, type QueryRunner, TableColumn } from 'typeorm';
-import { column } from '#platform';
+import { column } from '#platform/database';
 
 /** Until now, nobody noted who began a payment transaction, and every capture released the rest. */
 const FLAGS = ['is_promise', 'keeps_rest', 'waits'] as const;

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { refold } from '#platform';
+import { refold } from '#platform/database';
 import { orderEmailKey } from '../domain/order-email';
 
 /** Lets older orders be found by their email in any spelling, as new ones are. */

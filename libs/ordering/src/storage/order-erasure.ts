@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { In, MoreThan } from 'typeorm';
 import { ERASED, withoutPersonalFields, withoutTexts } from '#kernel';
-import { MessageErasure, RequestLog, Transactions, type Tx, withJsonText } from '#platform';
+import { Transactions, type Tx, withJsonText } from '#platform/database';
+import { RequestLog } from '#platform/idempotency';
+import { MessageErasure } from '#platform/messaging';
 import { ERASED_ADDRESS, ERASED_PARTY } from '../domain/erasure';
 import { ORDER_ITEM_JSON } from './order-json';
 import { OrderItemRow, OrderRow } from './order.row';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { type Caller, type Changes, ResourceTable, Transactions, type Tx } from '#platform';
+import type { Caller } from '#platform/auth';
+import { type Changes, ResourceTable, Transactions, type Tx } from '#platform/database';
 import { ORDER_JSON } from './order-json';
 import { OrderItemRow, OrderRow } from './order.row';
 import { ordersByTheirId } from './visible-orders';

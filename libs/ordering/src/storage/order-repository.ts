@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { DomainError, faultOf } from '#kernel';
+import type { Caller } from '#platform/auth';
 import {
-  type Caller,
   isUniqueViolation,
   type PageOf,
   type PageRequest,
@@ -11,7 +11,7 @@ import {
   ResourceTable,
   Transactions,
   type Tx,
-} from '#platform';
+} from '#platform/database';
 import type { OrdersFor } from '../contract';
 import { ORDER_ITEM_JSON, ORDER_JSON } from './order-json';
 import { OrderItemRow, OrderRow } from './order.row';

@@ -1,6 +1,6 @@
 import { AfterLoad, Column, Entity, Index } from 'typeorm';
 import type { LineItem, LinePrice, Price, TaxItem } from '#kernel';
-import { ResourceRow } from '#platform';
+import { ResourceRow } from '#platform/database';
 import type { StoredLedger } from '../domain/ledger';
 import type {
   Address,

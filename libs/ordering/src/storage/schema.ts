@@ -1,4 +1,4 @@
-import type { Schema } from '#platform';
+import type { Schema } from '#platform/database';
 import { AddListIndexes1795401800006 } from './add-list-indexes';
 import { AddCountedCodes1795614100119 } from './add-counted-codes';
 import { AddGivingUp1795384600000 } from './add-giving-up';

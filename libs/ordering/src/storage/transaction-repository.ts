@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { In, Not } from 'typeorm';
-import { type Changes, ResourceTable, Transactions, type Tx } from '#platform';
+import { type Changes, ResourceTable, Transactions, type Tx } from '#platform/database';
 import type { OrderTransaction } from '../domain/order-transactions';
 import { TransactionRow } from './transaction.row';
 

@@ -1,5 +1,5 @@
 import { Column, Entity, Index } from 'typeorm';
-import { ResourceRow } from '#platform';
+import { ResourceRow } from '#platform/database';
 import type { TransactionStatus, TransactionType } from '../domain/order-transactions';
 
 /** A payment transaction of an order; while it is pending, a gateway has only been asked for it. */

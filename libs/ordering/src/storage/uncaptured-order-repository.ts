@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { toDatabaseTime, Transactions } from '#platform';
+import { toDatabaseTime, Transactions } from '#platform/database';
 import { OrderRow } from './order.row';
 import { TransactionRow } from './transaction.row';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { toDatabaseTime, Transactions } from '#platform';
+import { toDatabaseTime, Transactions } from '#platform/database';
 import { OrderRow } from './order.row';
 
 const BEGINNING = '1970-01-01 00:00:00.000/';

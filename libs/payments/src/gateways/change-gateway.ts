@@ -1,6 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DomainError, faultOf, type Origin } from '#kernel';
-import { AuditTrail, SecretBox, Transactions } from '#platform';
+import { AuditTrail } from '#platform/audit';
+import { SecretBox } from '#platform/crypto';
+import { Transactions } from '#platform/database';
 import type { GatewayRow } from '../storage/gateway.row';
 import { GatewayRepository } from '../storage/gateway-repository';
 import { Gateways } from './gateways';

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Flag, TextLine, Nested, Optional, Pattern, ResourceType, SelfLink } from '#platform';
+import { Flag, TextLine, Nested, Optional, Pattern, ResourceType, SelfLink } from '#platform/http';
 import { withoutUndefined } from '#kernel';
 import type { GatewayChanges as Changed } from './change-gateway';
 import type { GatewaySettings } from './gateways';

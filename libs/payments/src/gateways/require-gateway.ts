@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DomainError, faultOf } from '#kernel';
-import { asTx } from '#platform';
+import { asTx } from '#platform/database';
 import { type GatewayTraits, RequireGateway } from '../contract';
 import { GatewayRepository } from '../storage/gateway-repository';
 import { Gateways, isEnabled } from './gateways';

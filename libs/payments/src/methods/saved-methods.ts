@@ -4,7 +4,7 @@ import {
   type IQueryHandler,
   QueryHandler,
 } from '@nestjs/cqrs';
-import { asTx } from '#platform';
+import { asTx } from '#platform/database';
 import { type ClientAction, ErasePayments, ListSavedMethods, ReadClientActions } from '../contract';
 import { OperationRepository } from '../storage/operation-repository';
 import { SavedMethodRepository } from '../storage/saved-method-repository';

@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { asTx } from '#platform';
+import { asTx } from '#platform/database';
 import { BeginOperation, type NewOperation, type OperationOutcome } from '../contract';
 import { Gateways } from '../gateways/gateways';
 import type { GatewayRequest } from '../gateways/gateway';

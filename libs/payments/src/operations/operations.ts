@@ -1,7 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { changesStatus, later, SYSTEM } from '#kernel';
-import { AuditTrail, traced, Transactions, type Tx } from '#platform';
+import { AuditTrail } from '#platform/audit';
+import { Transactions, type Tx } from '#platform/database';
+import { traced } from '#platform/tracing';
 import {
   type AskedOperation,
   type OperationOutcome,

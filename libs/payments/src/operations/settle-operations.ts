@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { Jobs } from '#platform';
+import { Jobs } from '#platform/jobs';
 import { OperationRepository } from '../storage/operation-repository';
 import type { OperationRow } from '../storage/operation.row';
 import { Operations, type Question } from './operations';

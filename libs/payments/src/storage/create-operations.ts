@@ -1,5 +1,5 @@
 import { type MigrationInterface, type QueryRunner, Table, TableColumn } from 'typeorm';
-import { column, timestamps } from '#platform';
+import { column, timestamps } from '#platform/database';
 
 const GATEWAYS = 'payment_gateways';
 

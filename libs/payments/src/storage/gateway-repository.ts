@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { type Changes, Transactions, type Tx } from '#platform';
+import { type Changes, Transactions, type Tx } from '#platform/database';
 import { GatewayRow } from './gateway.row';
 
 export type GatewayRowChanges = Changes<Omit<GatewayRow, 'slug'>>;

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { In, LessThanOrEqual } from 'typeorm';
 import { ERASED } from '#kernel';
+import { SecretBox } from '#platform/crypto';
 import {
   type Changes,
-  SecretBox,
   Transactions,
   type Tx,
   withJsonText,
   withoutJsonFields,
-} from '#platform';
+} from '#platform/database';
 import type { ClientAction, NewOperation } from '../contract';
 import { OperationRow } from './operation.row';
 

@@ -1,5 +1,7 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { sealAgain, SecretBox, Settings, Transactions } from '#platform';
+import { Settings } from '#platform';
+import { sealAgain, SecretBox } from '#platform/crypto';
+import { Transactions } from '#platform/database';
 
 const GATEWAYS = {
   table: 'payment_gateways',

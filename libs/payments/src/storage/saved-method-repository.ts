@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { SecretBox, Transactions, type Tx } from '#platform';
+import { SecretBox } from '#platform/crypto';
+import { Transactions, type Tx } from '#platform/database';
 import { SavedMethodRow } from './operation.row';
 
 /** Stores the payment methods that may be charged again, at most one for each order. */

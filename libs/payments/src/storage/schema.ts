@@ -1,4 +1,4 @@
-import type { Schema } from '#platform';
+import type { Schema } from '#platform/database';
 import { CreateOperations1795361000000 } from './create-operations';
 import { GatewayRow } from './gateway.row';
 import { OperationRow, SavedMethodRow } from './operation.row';

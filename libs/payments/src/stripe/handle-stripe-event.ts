@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import Stripe from 'stripe';
 import { DomainError, faultOf } from '#kernel';
-import { isPlainObject } from '#platform';
+import { isPlainObject } from '#platform/http';
 import { Operations } from '../operations/operations';
 import { OperationRepository } from '../storage/operation-repository';
 import { OperationRow } from '../storage/operation.row';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
-import { SecretBox, Settings } from '#platform';
+import { Settings } from '#platform';
+import { SecretBox } from '#platform/crypto';
 import { GatewayUnreachable } from '../gateways/gateway';
 import { GatewayRepository } from '../storage/gateway-repository';
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { SecretBox, type Settings } from '#platform';
+import type { Settings } from '#platform';
+import { SecretBox } from '#platform/crypto';
 import { METHODS, PaymentProvider, STRIPE_KEYS } from '../../../../test/support/payment-provider';
 import { itIsAGateway, type ProviderDouble } from '../gateways/gateway-laws.builders';
 import { itAsksAProvider } from '../gateways/provider-laws.builders';

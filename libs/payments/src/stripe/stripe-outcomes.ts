@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { withoutEmpty } from '#platform';
+import { withoutEmpty } from '#platform/http';
 import type {
   ClientAction,
   OperationOutcome,

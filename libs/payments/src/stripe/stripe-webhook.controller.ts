@@ -2,7 +2,10 @@ import { Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiExcludeEndpoint } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { AllowAnyone, headerOf, rawBodyOf, TakesNoKey, TakesRawBody } from '#platform';
+import { rawBodyOf, TakesRawBody } from '#platform';
+import { AllowAnyone } from '#platform/auth';
+import { headerOf } from '#platform/http';
+import { TakesNoKey } from '#platform/idempotency';
 import { HandleStripeEvent } from './handle-stripe-event';
 
 @Controller('v2/gateways/stripe/webhooks')

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { responseOf, listOf, resourceOf, toResource, withoutEmpty } from '#platform';
+import { responseOf, listOf, resourceOf, toResource, withoutEmpty } from '#platform/http';
 import type { NewCode } from '../management';
 import type { PromotionCodeRow } from '../storage/promotion.row';
 

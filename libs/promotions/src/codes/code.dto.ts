@@ -1,6 +1,14 @@
 import type { PipeTransform } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { Integer, Must, Nested, NestedList, Optional, ResourceType, wellFormed } from '#platform';
+import {
+  Integer,
+  Must,
+  Nested,
+  NestedList,
+  Optional,
+  ResourceType,
+  wellFormed,
+} from '#platform/http';
 import { CODE, isCode, MAX_CODE_LENGTH } from '../domain/code';
 import type { NewCode } from '../management';
 

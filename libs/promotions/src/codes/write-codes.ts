@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type Fault, failWith, faultOf } from '#kernel';
-import { MAX_FAULTS, Transactions, asTx, invalid, isUniqueViolation } from '#platform';
+import { type Fault, failWith, faultOf, invalid } from '#kernel';
+import { Transactions, asTx, isUniqueViolation } from '#platform/database';
+import { MAX_FAULTS } from '#platform/http';
 import { CountPromotionUses, GiveBackPromotionUses } from '../contract';
 import { repeatedCodes } from '../domain/code';
 import { AddPromotionCodes } from '../management';

@@ -1,11 +1,6 @@
-import { refuse } from '#kernel';
-import {
-  type Comparison,
-  foldedFilter,
-  invalid,
-  type ListRequest,
-  type PageRequest,
-} from '#platform';
+import { refuse, invalid } from '#kernel';
+import type { Comparison, PageRequest } from '#platform/database';
+import { foldedFilter, type ListRequest } from '#platform/http';
 
 /** Filters of the list of promotions. */
 export const PROMOTION_FILTERS = {

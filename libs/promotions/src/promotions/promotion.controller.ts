@@ -1,7 +1,9 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
-import { Allow, ExistingIn, ListRequest, Paging, PathId, Settings } from '#platform';
+import { Settings } from '#platform';
+import { Allow } from '#platform/auth';
+import { ExistingIn, ListRequest, Paging, PathId } from '#platform/http';
 import { CreatePromotion } from '../management';
 import { PromotionRepository } from '../storage/promotion-repository';
 import { ChangePromotion, DeletePromotion } from './write-promotion';

@@ -17,7 +17,7 @@ import {
   ResourceType,
   Text,
   Timestamp,
-} from '#platform';
+} from '#platform/http';
 import {
   isPercentage,
   PROMOTION_TYPES,

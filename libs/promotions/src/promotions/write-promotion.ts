@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type Fault, failWith, refuse } from '#kernel';
-import { type Changes, MAX_FAULTS, Transactions, invalid } from '#platform';
+import { type Fault, failWith, refuse, invalid } from '#kernel';
+import { type Changes, Transactions } from '#platform/database';
+import { MAX_FAULTS } from '#platform/http';
 import {
   type JudgedSchema,
   type PromotionSchema,

@@ -1,5 +1,5 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { withoutEmpty } from '#platform';
+import { withoutEmpty } from '#platform/http';
 import { FindCodes, ListUsablePromotions, type UsablePromotion } from '../contract';
 import { isUsable } from '../domain/validity';
 import { CodeRepository } from '../storage/code-repository';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { In, LessThanOrEqual, MoreThan } from 'typeorm';
 import { foldedCode } from '#kernel';
-import { type PageOf, type PageRequest, readPage, Transactions, type Tx } from '#platform';
+import { type PageOf, type PageRequest, readPage, Transactions, type Tx } from '#platform/database';
 import type { UsableCode } from '../contract';
 import type { NewCode } from '../management';
 import { PromotionCodeRow } from './promotion.row';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { dataSourceFor, migrate, Transactions } from '#platform';
+import { dataSourceFor, migrate, Transactions } from '#platform/database';
 import { createDatabase, type OwnDatabase } from '../../../../test/support/database';
 import { CodeRepository } from './code-repository';
 import { FoldCodes1795614500001 } from './fold-codes';

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { foldedCode } from '#kernel';
-import { refold } from '#platform';
+import { refold } from '#platform/database';
 
 /**
  * Gives the codes of older releases the keys that new ones have. If two of them are one code by now,

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { ResourceUses, type Tx, usesFrom } from '#platform';
+import type { Tx } from '#platform/database';
+import { ResourceUses, usesFrom } from '#platform/uses';
 
 /** Promotions need the currencies of their amounts. */
 @Injectable()

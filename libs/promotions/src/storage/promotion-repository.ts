@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MoreThan } from 'typeorm';
-import { RefreshingValue, ResourceTable, Transactions, type Tx } from '#platform';
+import { RefreshingValue } from '#platform';
+import { ResourceTable, Transactions, type Tx } from '#platform/database';
 import { PromotionCodeRow, PromotionRow } from './promotion.row';
 
 @Injectable()

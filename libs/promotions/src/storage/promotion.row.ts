@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { FoldedFrom, ResourceRow } from '#platform';
+import { FoldedFrom, ResourceRow } from '#platform/database';
 import type { PromotionTerms } from '../contract';
 
 @Entity('promotions')

@@ -1,4 +1,4 @@
-import type { Schema } from '#platform';
+import type { Schema } from '#platform/database';
 import { AddFoldedTexts1795614600002 } from './add-folded-texts';
 import { AddListIndexes1795401800003 } from './add-list-indexes';
 import { CreatePromotionTables1763683222000 } from './create-promotion-tables';

@@ -1,4 +1,4 @@
-import { responseOf, listOf, resourceOf, toResource } from '#platform';
+import { responseOf, listOf, resourceOf, toResource } from '#platform/http';
 import type { CurrencyRow } from '../storage/currency.row';
 
 export class CurrencyDto extends resourceOf('currency') {

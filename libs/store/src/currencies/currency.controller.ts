@@ -1,16 +1,9 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import {
-  Allow,
-  AllowEveryCaller,
-  ExistingIn,
-  ListRequest,
-  Paging,
-  PathId,
-  Refuses,
-  Settings,
-} from '#platform';
+import { Settings } from '#platform';
+import { Allow, AllowEveryCaller } from '#platform/auth';
+import { ExistingIn, ListRequest, Paging, PathId, Refuses } from '#platform/http';
 import { CreateCurrency } from '../management';
 import { CurrencyRepository } from '../storage/currency-repository';
 import { ChangeCurrency, DeleteCurrency } from './write-currency';

@@ -10,7 +10,7 @@ import {
   Pattern,
   ResourceType,
   Text,
-} from '#platform';
+} from '#platform/http';
 import type { NewCurrency } from '../management';
 import type { CurrencyChanges } from './write-currency';
 

@@ -1,6 +1,5 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { refuse } from '#kernel';
-import { invalid } from '#platform';
+import { refuse, invalid } from '#kernel';
 import { ChooseCurrency, type Currencies, type Currency, ListCurrencies } from '../contract';
 import { CurrencyRepository } from '../storage/currency-repository';
 import type { CurrencyRow } from '../storage/currency.row';

@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { inUse, refuseIf } from '#kernel';
-import { type Changes, ResourceUses, Transactions, type Tx } from '#platform';
+import { type Changes, Transactions, type Tx } from '#platform/database';
+import { ResourceUses } from '#platform/uses';
 import { additionFault, changeFault, deletionFault } from '../domain/currencies';
 import { formatsAfter } from '../domain/former-formats';
 import { CreateCurrency, type NewCurrency } from '../management';

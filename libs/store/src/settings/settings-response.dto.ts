@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { SelfLink } from '#platform';
+import { SelfLink } from '#platform/http';
 import type { CartSettings, OrderSettings } from '../contract';
 import type { StoreSettings } from '../storage/setting-repository';
 

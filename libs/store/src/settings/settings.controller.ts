@@ -2,7 +2,9 @@ import { Body, Controller, Get, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { Origin } from '#kernel';
-import { Allow, CurrentOrigin, Settings } from '#platform';
+import { Settings } from '#platform';
+import { CurrentOrigin } from '#platform/audit';
+import { Allow } from '#platform/auth';
 import { SettingRepository } from '../storage/setting-repository';
 import { ChangeCartSettings, ChangeOrderSettings, ChangeStoreSettings } from './settings';
 import {

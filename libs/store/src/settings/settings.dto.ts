@@ -1,5 +1,5 @@
 import { withoutUndefined } from '#kernel';
-import { Flag, Integer, Nested, OneOf, Optional, ResourceType } from '#platform';
+import { Flag, Integer, Nested, OneOf, Optional, ResourceType } from '#platform/http';
 import type { CartSettings, OrderSettings } from '../contract';
 import type { StoreSettings } from '../storage/setting-repository';
 

@@ -6,7 +6,8 @@ import {
   QueryHandler,
 } from '@nestjs/cqrs';
 import type { Origin } from '#kernel';
-import { AuditTrail, Transactions } from '#platform';
+import { AuditTrail } from '#platform/audit';
+import { Transactions } from '#platform/database';
 import {
   type CartSettings,
   type OrderSettings,

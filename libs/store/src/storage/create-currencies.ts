@@ -1,5 +1,5 @@
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
-import { column, timestamps, toDatabaseTime } from '#platform';
+import { column, timestamps, toDatabaseTime } from '#platform/database';
 
 const US_DOLLAR = ['5f1d3a52-0c5b-4e0f-9b57-6a1c2d3e4f01', 'USD', 1, '${price}', '.', ',', 2];
 

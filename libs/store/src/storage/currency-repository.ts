@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { RefreshingValue, ResourceTable, Transactions, type Tx } from '#platform';
+import { RefreshingValue } from '#platform';
+import { ResourceTable, Transactions, type Tx } from '#platform/database';
 import { CurrencyRow } from './currency.row';
 
 const IN_ORDER = { createdAt: 'ASC', id: 'ASC' } as const;

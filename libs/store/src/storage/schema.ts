@@ -1,4 +1,4 @@
-import type { Schema } from '#platform';
+import type { Schema } from '#platform/database';
 import { AddFormerFormats1795613610000 } from './add-former-formats';
 import { CreateCurrencies1763683203000 } from './create-currencies';
 import { CreateStoreSettings1763683202000 } from './create-store-settings';

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { PageLength, RefreshingValue, Transactions, type Tx } from '#platform';
+import { RefreshingValue } from '#platform';
+import { Transactions, type Tx } from '#platform/database';
+import { PageLength } from '#platform/http';
 import type { CartSettings, OrderSettings } from '../contract';
 import { SettingRow } from './setting.row';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Fault } from '#kernel';
-import type { Tx } from '#platform';
+import type { Tx } from '#platform/database';
 import { type InvoiceContent, invoiceContent, taxesOfUnit } from '../domain/invoice-content';
 import type { BilledSubscription } from '../domain/periods';
 import type { StoredState, SubscriptionAction } from '../domain/subscription-state';

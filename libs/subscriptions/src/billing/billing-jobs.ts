@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { Transactions } from '#platform';
+import { Transactions } from '#platform/database';
 import { type BillingResult, NOTHING_BILLED, plus } from '../domain/billing-result';
 import { BillingJobRepository } from '../storage/billing-job-repository';
 import type { BillingJobRow } from '../storage/billing.row';

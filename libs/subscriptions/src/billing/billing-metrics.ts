@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Metrics, RefreshingValue } from '#platform';
+import { RefreshingValue } from '#platform';
+import { Metrics } from '#platform/observability';
 import type { BillingResult } from '../domain/billing-result';
 import { StoredBillingProgress } from './stored-billing-progress';
 

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { Jobs } from '#platform';
+import { Jobs } from '#platform/jobs';
 import { InvoiceCollector } from '../invoices/collect-invoices';
 import { BillingRepository } from '../storage/billing-repository';
 import { BillingJobs } from './billing-jobs';

@@ -1,7 +1,10 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Origin } from '#kernel';
-import { Allow, AuditTrail, CurrentOrigin, Settings, Transactions } from '#platform';
+import { Settings } from '#platform';
+import { AuditTrail, CurrentOrigin } from '#platform/audit';
+import { Allow } from '#platform/auth';
+import { Transactions } from '#platform/database';
 import { BillingRepository } from '../storage/billing-repository';
 import { ChangeDunningBody, DunningResponse, toDunning, withChanges } from './dunning.dto';
 

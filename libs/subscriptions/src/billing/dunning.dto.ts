@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Must, OneOf, Optional, SelfLink } from '#platform';
+import { Must, OneOf, Optional, SelfLink } from '#platform/http';
 import type { DunningSettings, FinalAction } from '../domain/dunning';
 import { typedBody } from '../wire/attributes-bodies';
 

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DAY_MS, isFault } from '#kernel';
-import { Transactions, type Tx } from '#platform';
+import { Transactions, type Tx } from '#platform/database';
 import {
   type BillingProgress,
   type DueSubscription,

@@ -1,7 +1,9 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { refuse } from '#kernel';
-import { Allow, invalid, ListRequest, Paging, PathId, Settings } from '#platform';
+import { refuse, invalid } from '#kernel';
+import { Settings } from '#platform';
+import { Allow } from '#platform/auth';
+import { ListRequest, Paging, PathId } from '#platform/http';
 import { untilFault } from '../domain/billing-request';
 import { BillingJobRepository } from '../storage/billing-job-repository';
 import { BillingJobs, type BillingRequest } from './billing-jobs';

@@ -11,7 +11,7 @@ import {
   TimestampsDto,
   toAttributedResource,
   Whole,
-} from '#platform';
+} from '#platform/http';
 import type { PlannedPeriod } from '../domain/billing-result';
 import type { BillingJobRow, JobStatus } from '../storage/billing.row';
 import { typedBody } from '../wire/attributes-bodies';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isFault } from '#kernel';
-import { Transactions } from '#platform';
+import { Transactions } from '#platform/database';
 import { plannedFrom } from '../domain/billing-batch';
 import {
   type BillingResult,

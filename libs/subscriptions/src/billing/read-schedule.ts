@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Fault } from '#kernel';
-import { type Caller, Transactions } from '#platform';
+import type { Caller } from '#platform/auth';
+import { Transactions } from '#platform/database';
 import type { InvoiceContent } from '../domain/invoice-content';
 import { END_OF_TIME } from '../domain/intervals';
 import { firstIndexAfter, owedPeriods, type Period } from '../domain/periods';

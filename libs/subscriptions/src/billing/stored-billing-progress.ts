@@ -1,11 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type BillingStatusReader,
-  type BillingStatus,
-  Jobs,
-  toDatabaseTime,
-  Transactions,
-} from '#platform';
+import { toDatabaseTime, Transactions } from '#platform/database';
+import { Jobs } from '#platform/jobs';
+import type { BillingStatusReader, BillingStatus } from '#platform/status';
 
 /** The name of the job that bills automatically. */
 export const BILLING_JOB = 'bill-subscriptions';

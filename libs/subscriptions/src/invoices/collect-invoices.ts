@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ListSavedMethods, PerformOperation, RequireGateway } from '#payments/contract';
-import { Transactions } from '#platform';
+import { Transactions } from '#platform/database';
 import { isUnpaid, outstandingOfInvoice } from '../domain/invoice';
 import { InvoiceRepository } from '../storage/invoice-repository';
 import { InvoiceTransactionRepository } from '../storage/invoice-transaction-repository';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Tx } from '#platform';
+import type { Tx } from '#platform/database';
 import { InvoiceRepository } from '../storage/invoice-repository';
 import { SubscriptionRepository } from '../storage/subscription-repository';
 import { SubscriptionStateChanger } from '../subscriptions/subscription-state-changer';

@@ -1,7 +1,7 @@
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { EraseInvoicePayers } from '#ordering/contract';
 import { ErasePayments } from '#payments/contract';
-import { asTx } from '#platform';
+import { asTx } from '#platform/database';
 import { InvoiceErasure } from '../storage/invoice-erasure';
 
 @CommandHandler(EraseInvoicePayers)

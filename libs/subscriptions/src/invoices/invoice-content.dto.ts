@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ItemPrice, ItemTax, PriceTriple, toPartsResponse, toTaxItemResponse } from '#line-items';
 import type { CurrencyFormat } from '#line-items';
-import { Moment, Whole, withoutEmpty } from '#platform';
+import { Moment, Whole, withoutEmpty } from '#platform/http';
 import type { InvoiceContent, InvoiceItem } from '../domain/invoice-content';
 import type { Period } from '../domain/periods';
 

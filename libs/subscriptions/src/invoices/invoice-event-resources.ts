@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { EventResources } from '#platform';
+import { EventResources } from '#platform/messaging';
 import { InvoiceIssued, InvoicePaid, InvoicePastDue } from '../contract';
 import { InvoiceRepository } from '../storage/invoice-repository';
 import { InvoicePresenter } from './invoice-presenter';

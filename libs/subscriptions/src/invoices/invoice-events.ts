@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type IntegrationEvent, later, withoutUndefined } from '#kernel';
-import { integrationEvent, Outbox, type Tx } from '#platform';
+import type { Tx } from '#platform/database';
+import { integrationEvent, Outbox } from '#platform/messaging';
 import { InvoiceIssued, InvoicePaid, InvoicePastDue, SubscriptionRenewed } from '../contract';
 import type { InvoiceEventData } from '../contract';
 import { outstandingOfInvoice } from '../domain/invoice';

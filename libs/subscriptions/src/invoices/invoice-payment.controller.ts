@@ -1,16 +1,8 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiParam, ApiTags } from '@nestjs/swagger';
-import {
-  Allow,
-  type Caller,
-  CurrentCaller,
-  ExistingIn,
-  ListRequest,
-  Paging,
-  PathId,
-  Refuses,
-} from '#platform';
+import { Allow, type Caller, CurrentCaller } from '#platform/auth';
+import { ExistingIn, ListRequest, Paging, PathId, Refuses } from '#platform/http';
 import { InvoiceRepository } from '../storage/invoice-repository';
 import { InvoiceTransactionRepository } from '../storage/invoice-transaction-repository';
 import { PayInvoiceBody, RefundInvoiceBody, toInvoicePayment } from './invoice-payment.dto';

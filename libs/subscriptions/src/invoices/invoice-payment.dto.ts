@@ -1,4 +1,4 @@
-import { Flag, Integer, TextLine, Nested, OneOf, Optional, PageAddress } from '#platform';
+import { Flag, Integer, TextLine, Nested, OneOf, Optional, PageAddress } from '#platform/http';
 import { GATEWAY_SLUGS } from '#payments/contract';
 import type { InvoicePayment } from './pay-invoice';
 

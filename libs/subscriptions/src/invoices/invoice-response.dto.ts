@@ -9,7 +9,7 @@ import {
   toAttributedResource,
   Whole,
   withoutEmpty,
-} from '#platform';
+} from '#platform/http';
 import { type InvoiceStatus, outstandingOfInvoice } from '../domain/invoice';
 import type { InvoiceRow } from '../storage/invoice.row';
 import {

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { later, withoutUndefined } from '#kernel';
 import { BeginOperation, type OperationOutcome, type PaymentSource } from '#payments/contract';
-import type { Tx } from '#platform';
+import type { Tx } from '#platform/database';
 import { DunningPause } from './dunning-pause';
 import { InvoiceEventPublisher } from './invoice-events';
 import {

@@ -9,7 +9,7 @@ import {
   toResource,
   Whole,
   withoutEmpty,
-} from '#platform';
+} from '#platform/http';
 import type { InvoiceTransactionStatus } from '../domain/invoice-settlement';
 import type { InvoiceTransactionRow } from '../storage/invoice-transaction.row';
 

@@ -1,15 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import {
-  Allow,
-  type Caller,
-  CurrentCaller,
-  ExistingIn,
-  exactFilter,
-  ListRequest,
-  Paging,
-  PathId,
-} from '#platform';
+import { Allow, type Caller, CurrentCaller } from '#platform/auth';
+import { ExistingIn, exactFilter, ListRequest, Paging, PathId } from '#platform/http';
 import { InvoiceRepository } from '../storage/invoice-repository';
 import { SubscriptionRepository } from '../storage/subscription-repository';
 import { InvoicePresenter } from './invoice-presenter';

@@ -2,7 +2,8 @@ import { Command, CommandBus, CommandHandler, type ICommandHandler, QueryBus } f
 import { DomainError, faultOf } from '#kernel';
 import { currencyWith } from '#line-items';
 import { PerformOperation, RequireGateway } from '#payments/contract';
-import { type Caller, Transactions } from '#platform';
+import type { Caller } from '#platform/auth';
+import { Transactions } from '#platform/database';
 import { ListCurrencies } from '#store/contract';
 import { invoiceAmountToPay } from '../domain/invoice-payments';
 import { InvoiceRepository } from '../storage/invoice-repository';

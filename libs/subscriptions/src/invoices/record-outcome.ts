@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { RecordInvoiceOutcome } from '#payments/contract';
-import { asTx } from '#platform';
+import { asTx } from '#platform/database';
 import { InvoiceRepository } from '../storage/invoice-repository';
 import { InvoiceTransactionRepository } from '../storage/invoice-transaction-repository';
 import { InvoiceSettlements } from './invoice-settlements';

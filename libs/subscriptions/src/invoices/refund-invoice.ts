@@ -1,6 +1,6 @@
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { PerformOperation } from '#payments/contract';
-import { Transactions } from '#platform';
+import { Transactions } from '#platform/database';
 import { invoiceAmountToRefund } from '../domain/invoice-payments';
 import { InvoiceRepository } from '../storage/invoice-repository';
 import { InvoiceTransactionRepository } from '../storage/invoice-transaction-repository';

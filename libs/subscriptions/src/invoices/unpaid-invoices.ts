@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { later } from '#kernel';
-import type { Tx } from '#platform';
+import type { Tx } from '#platform/database';
 import { afterCollectionAttempt, type Collected } from '../domain/dunning';
 import { isUnpaid } from '../domain/invoice';
 import { BillingRepository } from '../storage/billing-repository';

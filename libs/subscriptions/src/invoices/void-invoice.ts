@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Transactions } from '#platform';
+import { Transactions } from '#platform/database';
 import { mustBeVoidable } from '../domain/invoice-payments';
 import { InvoiceRepository } from '../storage/invoice-repository';
 import { InvoiceTransactionRepository } from '../storage/invoice-transaction-repository';

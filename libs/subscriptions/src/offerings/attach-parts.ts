@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { limitReached, refuse } from '#kernel';
-import { Transactions } from '#platform';
+import { Transactions } from '#platform/database';
 import { attach } from '../domain/offering-parts';
 import { OfferingRepository } from '../storage/offering-repository';
 import { type Copies, Originals } from '../storage/originals';

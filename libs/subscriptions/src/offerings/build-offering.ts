@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Transactions } from '#platform';
+import { Transactions } from '#platform/database';
 import { attach } from '../domain/offering-parts';
 import { BuildOffering } from '../management';
 import { OfferingRepository } from '../storage/offering-repository';

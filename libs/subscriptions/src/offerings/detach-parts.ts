@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Transactions } from '#platform';
+import { Transactions } from '#platform/database';
 import { attach, detach, partOf } from '../domain/offering-parts';
 import { OfferingRepository } from '../storage/offering-repository';
 

@@ -1,5 +1,5 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { withoutEmpty } from '#platform';
+import { withoutEmpty } from '#platform/http';
 import { FindOfferings, type OfferedPlan, type Offering } from '../contract';
 import { firstPeriodPrice, totalPrices } from '../domain/plan-price';
 import { type OfferedRow, OfferingRepository } from '../storage/offering-repository';

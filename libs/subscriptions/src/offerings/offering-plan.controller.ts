@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
+import { Settings } from '#platform';
+import { Allow, AllowEveryCaller } from '#platform/auth';
 import {
-  Allow,
-  AllowEveryCaller,
   BodyWithId,
   CurrencyHeader,
   CurrentVisitor,
@@ -12,9 +12,8 @@ import {
   Paging,
   PathId,
   Refuses,
-  Settings,
   type Visitor,
-} from '#platform';
+} from '#platform/http';
 import { ChooseCurrency, type Currency } from '#store/contract';
 import { partOf } from '../domain/offering-parts';
 import { toPlanChanges } from '../plans/plan.dto';

@@ -1,17 +1,9 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
-import {
-  Allow,
-  AllowEveryCaller,
-  BodyWithId,
-  ExistingIn,
-  ListRequest,
-  Paging,
-  PathId,
-  Refuses,
-  Settings,
-} from '#platform';
+import { Settings } from '#platform';
+import { Allow, AllowEveryCaller } from '#platform/auth';
+import { BodyWithId, ExistingIn, ListRequest, Paging, PathId, Refuses } from '#platform/http';
 import { toSubscriptionProductChanges } from '../products/subscription-product.dto';
 import { OfferingRepository } from '../storage/offering-repository';
 import { AttachProductsToOffering } from './attach-parts';

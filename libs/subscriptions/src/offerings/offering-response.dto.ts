@@ -5,7 +5,7 @@ import {
   listOf,
   TimestampsDto,
   toAttributedResource,
-} from '#platform';
+} from '#platform/http';
 import type { Owner } from '../management';
 import type { OfferingRow } from '../storage/offering.row';
 import { OfferingPlanDto, OfferingProductDto } from './part-response.dto';

@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
+import { Settings } from '#platform';
+import { Allow, AllowEveryCaller } from '#platform/auth';
 import {
-  Allow,
-  AllowEveryCaller,
   CurrencyHeader,
   CurrentVisitor,
   ExistingIn,
@@ -12,9 +12,8 @@ import {
   Paging,
   PathId,
   Refuses,
-  Settings,
   type Visitor,
-} from '#platform';
+} from '#platform/http';
 import { ChooseCurrency } from '#store/contract';
 import { OfferingRepository } from '../storage/offering-repository';
 import type { OfferingRow } from '../storage/offering.row';

@@ -1,15 +1,14 @@
 import { PartialType } from '@nestjs/swagger';
+import { type Changes, foldedText } from '#platform/database';
 import {
-  type Changes,
   foldedFilter,
-  foldedText,
   TextLine,
   Nested,
   Removable,
   ResourceType,
   Text,
   UuidList,
-} from '#platform';
+} from '#platform/http';
 import { BuildOffering, type OfferingAttributes } from '../management';
 import { NewPlanAttributes, PlanAttributeChanges, toPlanAttributes } from '../plans/plan.dto';
 import {

@@ -2,7 +2,7 @@ import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { ValidateNested } from 'class-validator';
 import { characters } from '#kernel';
-import { FromInput, isPlainObject, Must, toInstance } from '#platform';
+import { FromInput, isPlainObject, Must, toInstance } from '#platform/http';
 
 /** The maximum number of plans of an offering, and of its products. */
 export const MAX_PARTS = 100;

@@ -9,7 +9,7 @@ import {
   toAttributedResource,
   Whole,
   withoutEmpty,
-} from '#platform';
+} from '#platform/http';
 import type { Currency } from '#store/contract';
 import type { OfferingPart } from '../domain/offering-parts';
 import { periodPrice, type Prices, totalPrices } from '../domain/plan-price';

@@ -1,5 +1,5 @@
 import { failWith, type Fault, faultOf } from '#kernel';
-import { isUuid, MAX_FAULTS } from '#platform';
+import { isUuid, MAX_FAULTS } from '#platform/http';
 import type { Copies } from '../storage/originals';
 
 /**

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type Changes, Transactions } from '#platform';
+import { type Changes, Transactions } from '#platform/database';
 import type { OfferingAttributes } from '../management';
 import { OfferingRepository } from '../storage/offering-repository';
 import type { OfferingRow } from '../storage/offering.row';

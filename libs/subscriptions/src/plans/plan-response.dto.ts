@@ -8,7 +8,7 @@ import {
   timestampsOf,
   toAttributedResource,
   withoutEmpty,
-} from '#platform';
+} from '#platform/http';
 import type { BillingInterval, EndBehavior, Owner, PlanAttributes } from '../management';
 import type { PlanRow } from '../storage/plan.row';
 import {

@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Settings } from '#platform';
+import { Allow, AllowEveryCaller } from '#platform/auth';
 import {
-  Allow,
-  AllowEveryCaller,
   BodyWithId,
   ExistingIn,
   Found,
@@ -11,8 +11,7 @@ import {
   Paging,
   PathId,
   Refuses,
-  Settings,
-} from '#platform';
+} from '#platform/http';
 import { CreatePlan } from '../management';
 import { PlanRow } from '../storage/plan.row';
 import { PlanRepository } from '../storage/plan-repository';

@@ -1,15 +1,15 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { foldedText } from '#platform/database';
 import {
   Flag,
   foldedFilter,
-  foldedText,
   Integer,
   TextLine,
   Must,
   OneOf,
   Removable,
   Text,
-} from '#platform';
+} from '#platform/http';
 import type { AttributeChanges } from '../domain/change-attributes';
 import type { BillingInterval, EndBehavior, PlanAttributes } from '../management';
 import { identifiedBody, typedBody } from '../wire/attributes-bodies';

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Transactions } from '#platform';
+import { Transactions } from '#platform/database';
 import { type AttributeChanges, changeAttributes } from '../domain/change-attributes';
 import { CreatePlan, type PlanAttributes } from '../management';
 import { PlanRepository } from '../storage/plan-repository';

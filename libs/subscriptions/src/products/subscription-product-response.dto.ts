@@ -5,7 +5,7 @@ import {
   MapOf,
   toAttributedResource,
   withoutEmpty,
-} from '#platform';
+} from '#platform/http';
 import type { SubscriptionProductAttributes } from '../management';
 import type { SubscriptionProductRow } from '../storage/subscription-product.row';
 import {

@@ -1,15 +1,9 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import {
-  Allow,
-  AllowEveryCaller,
-  ExistingIn,
-  ListRequest,
-  Paging,
-  PathId,
-  Settings,
-} from '#platform';
+import { Settings } from '#platform';
+import { Allow, AllowEveryCaller } from '#platform/auth';
+import { ExistingIn, ListRequest, Paging, PathId } from '#platform/http';
 import { CreateSubscriptionProduct } from '../management';
 import { SubscriptionProductRepository } from '../storage/subscription-product-repository';
 import {

@@ -1,5 +1,5 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
-import { TextLine, Must, Removable, Text } from '#platform';
+import { TextLine, Must, Removable, Text } from '#platform/http';
 import type { AttributeChanges } from '../domain/change-attributes';
 import type { SubscriptionProductAttributes } from '../management';
 import { typedBody } from '../wire/attributes-bodies';

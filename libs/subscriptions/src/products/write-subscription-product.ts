@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Transactions } from '#platform';
+import { Transactions } from '#platform/database';
 import type { AttributeChanges } from '../domain/change-attributes';
 import { CreateSubscriptionProduct, type SubscriptionProductAttributes } from '../management';
 import type { SubscriptionProductRow } from '../storage/subscription-product.row';

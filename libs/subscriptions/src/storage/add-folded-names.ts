@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { addFoldedTexts, dropFolded } from '#platform';
+import { addFoldedTexts, dropFolded } from '#platform/database';
 
 /** Lets lists find plans and offerings by the folded form of their names. */
 export class AddFoldedNames1795617600000 implements MigrationInterface {

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { addIndexes, addPrefixIndexes, dropIndexes } from '#platform';
+import { addIndexes, addPrefixIndexes, dropIndexes } from '#platform/database';
 
 const INDEXES = {
   subscriptions_by_state: ['subscriptions', 'state', 'created_at', 'id', 'closes_at'],

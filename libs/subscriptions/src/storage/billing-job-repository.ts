@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LessThanOrEqual } from 'typeorm';
-import { ResourceTable, Transactions, type Tx } from '#platform';
+import { ResourceTable, Transactions, type Tx } from '#platform/database';
 import type { BillingResult } from '../domain/billing-result';
 import { BillingJobRow, type JobStatus } from './billing.row';
 

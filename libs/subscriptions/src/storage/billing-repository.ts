@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { forUpdate, fromDatabaseTime, toDatabaseTime, Transactions, type Tx } from '#platform';
+import {
+  forUpdate,
+  fromDatabaseTime,
+  toDatabaseTime,
+  Transactions,
+  type Tx,
+} from '#platform/database';
 import { BillingRow } from './billing.row';
 import type { BillingProgress } from '../domain/billing-batch';
 import { DEFAULT_DUNNING, type DunningSettings } from '../domain/dunning';

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { ResourceRow } from '#platform';
+import { ResourceRow } from '#platform/database';
 import type { BillingResult } from '../domain/billing-result';
 import type { DunningSettings } from '../domain/dunning';
 

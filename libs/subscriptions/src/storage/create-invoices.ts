@@ -1,5 +1,5 @@
 import { type MigrationInterface, type QueryRunner, Table, TableColumn, TableIndex } from 'typeorm';
-import { column, timestamps, toDatabaseTime } from '#platform';
+import { column, timestamps, toDatabaseTime } from '#platform/database';
 
 const invoices = new Table({
   name: 'subscription_invoices',

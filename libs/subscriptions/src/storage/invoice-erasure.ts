@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { ERASED, withoutPersonalFields } from '#kernel';
-import { MessageErasure, type Tx, withJsonText } from '#platform';
+import { type Tx, withJsonText } from '#platform/database';
+import { MessageErasure } from '#platform/messaging';
 import { InvoiceTransactionRow } from './invoice-transaction.row';
 import { InvoiceRow } from './invoice.row';
 

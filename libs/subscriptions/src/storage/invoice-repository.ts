@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { In, LessThanOrEqual } from 'typeorm';
 import { later } from '#kernel';
+import type { Caller } from '#platform/auth';
 import {
-  type Caller,
   type PageOf,
   type PageRequest,
   type ResourceRow,
@@ -11,7 +11,7 @@ import {
   toDatabaseTime,
   Transactions,
   type Tx,
-} from '#platform';
+} from '#platform/database';
 import type { Collected } from '../domain/dunning';
 import { UNPAID } from '../domain/invoice';
 import { InvoiceRow } from './invoice.row';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { later } from '#kernel';
-import { ResourceTable, type ResourceRow, Transactions, type Tx } from '#platform';
+import { ResourceTable, type ResourceRow, Transactions, type Tx } from '#platform/database';
 import { InvoiceTransactionRow } from './invoice-transaction.row';
 
 export type NewInvoiceTransaction = Omit<InvoiceTransactionRow, keyof ResourceRow>;

@@ -1,5 +1,5 @@
 import { Column, Entity, Index } from 'typeorm';
-import { ResourceRow } from '#platform';
+import { ResourceRow } from '#platform/database';
 import type { InvoiceTransactionStatus } from '../domain/invoice-settlement';
 
 /** A payment or refund of an invoice. */

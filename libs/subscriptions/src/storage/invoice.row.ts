@@ -1,6 +1,6 @@
 import { Column, Entity, Index } from 'typeorm';
 import type { PriceParts, TaxItem } from '#kernel';
-import { ResourceRow } from '#platform';
+import { ResourceRow } from '#platform/database';
 import type { InvoiceLedger, InvoiceStatus } from '../domain/invoice';
 import type { InvoiceItem } from '../domain/invoice-content';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { fromDatabaseJson, ResourceTable, Transactions, type Tx } from '#platform';
+import { fromDatabaseJson, ResourceTable, Transactions, type Tx } from '#platform/database';
 import { partOf } from '../domain/offering-parts';
 import type { OfferingAttributes } from '../management';
 import { OfferingRow, type PlanCopy, type ProductCopy } from './offering.row';

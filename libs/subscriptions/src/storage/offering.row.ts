@@ -1,5 +1,5 @@
 import { Column, DeleteDateColumn, Entity, Index } from 'typeorm';
-import { FoldedFrom, foldedText, ResourceRow } from '#platform';
+import { FoldedFrom, foldedText, ResourceRow } from '#platform/database';
 import type { OfferingPart } from '../domain/offering-parts';
 import type { Owner, PlanAttributes, SubscriptionProductAttributes } from '../management';
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityTarget, In, type FindOptionsWhere } from 'typeorm';
-import { isUuid, type ResourceRow, type Tx } from '#platform';
+import type { ResourceRow, Tx } from '#platform/database';
+import { isUuid } from '#platform/http';
 import type { PlanCopy, ProductCopy } from './offering.row';
 import { PlanRow } from './plan.row';
 import { SubscriptionProductRow } from './subscription-product.row';

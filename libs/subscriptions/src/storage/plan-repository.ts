@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, faultOf, refuse } from '#kernel';
-import { invalid, isRetryable, isUuid, ResourceTable, Transactions, withFolded } from '#platform';
+import { DomainError, faultOf, refuse, invalid } from '#kernel';
+import { isRetryable, ResourceTable, Transactions, withFolded } from '#platform/database';
+import { isUuid } from '#platform/http';
 import type { Owner, PlanAttributes } from '../management';
 import { PlanRow } from './plan.row';
 

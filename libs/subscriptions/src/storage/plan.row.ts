@@ -1,5 +1,5 @@
 import { Column, Entity, Index } from 'typeorm';
-import { FoldedFrom, foldedText, ResourceRow } from '#platform';
+import { FoldedFrom, foldedText, ResourceRow } from '#platform/database';
 import type { PlanPrices } from '../contract';
 import type { BillingInterval, EndBehavior, Owner, PlanAttributes } from '../management';
 

@@ -1,4 +1,4 @@
-import type { Schema } from '#platform';
+import type { Schema } from '#platform/database';
 import { AddListIndexes1795401800007 } from './add-list-indexes';
 import { AddInvoicesOfOrder1795364000000 } from './add-invoices-of-order';
 import { AddLineTaxes1795360000000 } from './add-line-taxes';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import type { Tx } from '#platform';
+import type { Tx } from '#platform/database';
 import { SubscriptionLineRow } from './subscription.row';
 
 export type NewLine = Omit<SubscriptionLineRow, 'started'>;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ResourceTable, Transactions, type Tx } from '#platform';
+import { ResourceTable, Transactions, type Tx } from '#platform/database';
 import { type AttributeChanges, changeAttributes } from '../domain/change-attributes';
 import type { SubscriptionProductAttributes } from '../management';
 import { SubscriptionProductRow } from './subscription-product.row';

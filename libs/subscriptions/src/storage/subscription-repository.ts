@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In, IsNull, MoreThan, Not, type SelectQueryBuilder } from 'typeorm';
+import type { Caller } from '#platform/auth';
 import {
-  type Caller,
   lockRows,
   type PageOf,
   type PageRequest,
@@ -11,7 +11,7 @@ import {
   toDatabaseTime,
   Transactions,
   type Tx,
-} from '#platform';
+} from '#platform/database';
 import type { StoredState, SubscriptionAction } from '../domain/subscription-state';
 import { SubscriptionLineRow, SubscriptionRow, SubscriptionStateRow } from './subscription.row';
 

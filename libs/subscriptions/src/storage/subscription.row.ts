@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { ResourceRow } from '#platform';
+import { ResourceRow } from '#platform/database';
 import type { LineTaxes } from '../domain/invoice-content';
 import type { StoredState, SubscriptionAction } from '../domain/subscription-state';
 import type { Owner } from '../management';

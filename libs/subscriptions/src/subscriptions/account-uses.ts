@@ -1,7 +1,8 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import type { Use } from '#kernel';
 import { OrderPaid } from '#ordering/contract';
-import { asTx, type Tx, WaitingEvents } from '#platform';
+import { asTx, type Tx } from '#platform/database';
+import { WaitingEvents } from '#platform/messaging';
 import { ListLiveOfAccount } from '../contract';
 import { InvoiceRepository } from '../storage/invoice-repository';
 import { SubscriptionRepository } from '../storage/subscription-repository';

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { IntegrationEvent } from '#kernel';
 import { OrderCancelled } from '#ordering/contract';
-import { type Progress, Subscriber, type SubscriberOf, type Tx } from '#platform';
+import type { Tx } from '#platform/database';
+import { type Progress, Subscriber, type SubscriberOf } from '#platform/messaging';
 import { SubscriptionRepository } from '../storage/subscription-repository';
 import { SubscriptionStateChanger } from './subscription-state-changer';
 

@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DomainError, faultOf } from '#kernel';
-import { type Caller, Transactions, type Tx } from '#platform';
+import type { Caller } from '#platform/auth';
+import { Transactions, type Tx } from '#platform/database';
 import {
   allows,
   stateAt,

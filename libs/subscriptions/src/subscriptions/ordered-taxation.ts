@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ReadOrderedTaxes } from '#ordering/contract';
-import type { Tx } from '#platform';
+import type { Tx } from '#platform/database';
 import type { LineTaxes } from '../domain/invoice-content';
 
 const NO_TAXES: LineTaxes = { units: 1, taxes: [] };

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { IntegrationEvent } from '#kernel';
 import { type OrderEventData, OrderPaid } from '#ordering/contract';
+import type { Tx } from '#platform/database';
+import { withoutEmpty } from '#platform/http';
 import {
   integrationEvent,
   Outbox,
   type Progress,
   Subscriber,
   type SubscriberOf,
-  type Tx,
-  withoutEmpty,
-} from '#platform';
+} from '#platform/messaging';
 import { SubscriptionStarted } from '../contract';
 import { missingUnits, nextUnits, type Unit } from '../domain/next-units';
 import { OfferingRepository } from '../storage/offering-repository';

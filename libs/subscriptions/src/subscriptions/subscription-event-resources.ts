@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { IntegrationEvent } from '#kernel';
-import { EventResources, Settings } from '#platform';
+import { Settings } from '#platform';
+import { EventResources } from '#platform/messaging';
 import { SubscriptionRenewed, SubscriptionStarted, SubscriptionStateChanged } from '../contract';
 import { InvoiceRepository } from '../storage/invoice-repository';
 import { SubscriptionRepository } from '../storage/subscription-repository';

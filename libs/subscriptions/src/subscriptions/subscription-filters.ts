@@ -1,4 +1,4 @@
-import { exactFilter, type ListRequest } from '#platform';
+import { exactFilter, type ListRequest } from '#platform/http';
 import type { SubscriptionRequest } from '../storage/subscription-repository';
 
 /** The filters of the list of subscriptions. */

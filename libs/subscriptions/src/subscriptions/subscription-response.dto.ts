@@ -6,7 +6,7 @@ import {
   TimestampsDto,
   toAttributedResource,
   withoutEmpty,
-} from '#platform';
+} from '#platform/http';
 import { endOfCanceled, nextInvoiced } from '../domain/billing-dates';
 import { stateAt } from '../domain/subscription-state';
 import type { Owner } from '../management';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { later } from '#kernel';
-import { integrationEvent, Outbox, type Tx } from '#platform';
+import type { Tx } from '#platform/database';
+import { integrationEvent, Outbox } from '#platform/messaging';
 import { SubscriptionStateChanged } from '../contract';
 import { periodAt } from '../domain/periods';
 import { stateAfter, stateAt, type SubscriptionAction } from '../domain/subscription-state';

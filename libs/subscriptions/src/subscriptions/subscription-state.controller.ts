@@ -1,17 +1,9 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import {
-  Allow,
-  type Caller,
-  CurrentCaller,
-  ExistingIn,
-  ListRequest,
-  Paging,
-  PathId,
-  Refuses,
-  Settings,
-} from '#platform';
+import { Settings } from '#platform';
+import { Allow, type Caller, CurrentCaller } from '#platform/auth';
+import { ExistingIn, ListRequest, Paging, PathId, Refuses } from '#platform/http';
 import { SubscriptionHistory, SubscriptionRepository } from '../storage/subscription-repository';
 import { ChangeSubscriptionState } from './change-subscription-state';
 import {

@@ -1,5 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { responseOf, attributedResourceOf, listOf, OneOf, toAttributedResource } from '#platform';
+import {
+  responseOf,
+  attributedResourceOf,
+  listOf,
+  OneOf,
+  toAttributedResource,
+} from '#platform/http';
 import type { SubscriptionAction } from '../domain/subscription-state';
 import type { SubscriptionStateRow } from '../storage/subscription.row';
 import { typedBody } from '../wire/attributes-bodies';

@@ -1,16 +1,9 @@
 import { Controller, Get } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import {
-  Allow,
-  type Caller,
-  CurrentCaller,
-  Including,
-  ListRequest,
-  Paging,
-  PathId,
-  Settings,
-} from '#platform';
+import { Settings } from '#platform';
+import { Allow, type Caller, CurrentCaller } from '#platform/auth';
+import { Including, ListRequest, Paging, PathId } from '#platform/http';
 import { ListCurrencies } from '#store/contract';
 import { includedIn, PART_INCLUDES, type PartIncludes } from '../offerings/included-parts';
 import { InvoiceRepository } from '../storage/invoice-repository';

@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { isUuid, Must, Nested, OneOf } from '#platform';
+import { isUuid, Must, Nested, OneOf } from '#platform/http';
 
 interface AttributesBody<Attributes> {
   readonly data: { readonly type: string; readonly attributes: Attributes };

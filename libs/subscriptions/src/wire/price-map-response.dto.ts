@@ -1,4 +1,4 @@
-import { Whole } from '#platform';
+import { Whole } from '#platform/http';
 import type { PlanPrices } from '../contract';
 
 export class ShownPlanPrice {

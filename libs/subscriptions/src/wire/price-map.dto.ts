@@ -1,4 +1,4 @@
-import { Flag, Integer, NestedMap, Optional } from '#platform';
+import { Flag, Integer, NestedMap, Optional } from '#platform/http';
 import type { PlanPrices } from '../contract';
 
 /** More than there are; without a limit one request could keep the service busy for seconds. */

@@ -8,7 +8,7 @@ import {
   timestampsOf,
   Whole,
   withoutEmpty,
-} from '#platform';
+} from '#platform/http';
 import type { DeliveryRow } from '../storage/webhook.row';
 
 class DeliveredEventDto {

@@ -1,17 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import {
-  Allow,
-  ExistingIn,
-  Found,
-  ListRequest,
-  Paging,
-  PathId,
-  Refuses,
-  Settings,
-  Transactions,
-} from '#platform';
+import { Settings } from '#platform';
+import { Allow } from '#platform/auth';
+import { Transactions } from '#platform/database';
+import { ExistingIn, Found, ListRequest, Paging, PathId, Refuses } from '#platform/http';
 import { WebhookSender } from '../sending/webhook-sender';
 import { DeliveryRepository, newDelivery } from '../storage/delivery-repository';
 import { WebhookRepository } from '../storage/webhook-repository';

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { listOf, resourceOf, responseOf, TimestampsDto, toResource } from '#platform';
+import { listOf, resourceOf, responseOf, TimestampsDto, toResource } from '#platform/http';
 import type { WebhookRow } from '../storage/webhook.row';
 
 class WebhookMeta {

@@ -2,17 +2,10 @@ import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/comm
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Origin } from '#kernel';
-import {
-  Allow,
-  CurrentOrigin,
-  ExistingIn,
-  HoldsSecret,
-  ListRequest,
-  Paging,
-  PathId,
-  Refuses,
-  Settings,
-} from '#platform';
+import { Settings } from '#platform';
+import { CurrentOrigin } from '#platform/audit';
+import { Allow } from '#platform/auth';
+import { ExistingIn, HoldsSecret, ListRequest, Paging, PathId, Refuses } from '#platform/http';
 import { WebhookRepository } from '../storage/webhook-repository';
 import { ChangeWebhookBody, CreateWebhookBody } from './webhook.dto';
 import {

@@ -1,5 +1,5 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
-import { Flag, TextLine, Must, Nested, Optional, ResourceType, Text } from '#platform';
+import { Flag, TextLine, Must, Nested, Optional, ResourceType, Text } from '#platform/http';
 
 const MOST_EVENTS = 100;
 

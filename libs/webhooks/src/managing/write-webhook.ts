@@ -8,7 +8,10 @@ import {
   type Origin,
   publishedEventNames,
 } from '#kernel';
-import { addressFault, AuditTrail, type Changes, Settings, Transactions } from '#platform';
+import { Settings } from '#platform';
+import { AuditTrail } from '#platform/audit';
+import { type Changes, Transactions } from '#platform/database';
+import { addressFault } from '#platform/http';
 import { WebhookChannel } from '../sending/webhook-channel';
 import { WebhookSecrets } from '../sending/webhook-secrets';
 import { ALL_EVENTS, WebhookRepository } from '../storage/webhook-repository';

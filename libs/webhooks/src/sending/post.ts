@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { fetchOutside, OutboundError, Settings } from '#platform';
+import { Settings } from '#platform';
+import { fetchOutside, OutboundError } from '#platform/http';
 import type { AttemptOutcome } from '../domain/retry-schedule';
 import type { Attempt } from '../storage/delivery-repository';
 import type { DeliveryRow, WebhookRow } from '../storage/webhook.row';

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { Transactions } from '#platform';
+import { Transactions } from '#platform/database';
 import { WebhookSecrets } from './webhook-secrets';
 
 /**

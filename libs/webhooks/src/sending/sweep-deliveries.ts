@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DAY_MS } from '#kernel';
-import { Jobs } from '#platform';
+import { Jobs } from '#platform/jobs';
 import { DeliveryRepository } from '../storage/delivery-repository';
 
 const DELIVERIES_AT_ONCE = 1000;

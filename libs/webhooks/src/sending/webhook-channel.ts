@@ -5,7 +5,8 @@ import {
   type OnModuleDestroy,
 } from '@nestjs/common';
 import type { IntegrationEvent } from '#kernel';
-import { type Channel, Channels, EventResources, MessageErasure, Transactions } from '#platform';
+import { Transactions } from '#platform/database';
+import { type Channel, Channels, EventResources, MessageErasure } from '#platform/messaging';
 import { DeliveryRepository } from '../storage/delivery-repository';
 import { WebhookRepository, wants } from '../storage/webhook-repository';
 import type { WebhookRow } from '../storage/webhook.row';

@@ -1,13 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Webhook } from 'standardwebhooks';
-import {
-  newSecret,
-  sealAgain,
-  SecretBox,
-  Settings,
-  signingKeys,
-  type Transactions,
-} from '#platform';
+import { Settings } from '#platform';
+import { newSecret, sealAgain, SecretBox, signingKeys } from '#platform/crypto';
+import type { Transactions } from '#platform/database';
 import type { WebhookRow } from '../storage/webhook.row';
 
 const PREFIX = 'whsec_';

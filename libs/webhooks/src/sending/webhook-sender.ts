@@ -7,7 +7,10 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { SYSTEM } from '#kernel';
-import { AuditTrail, continued, isAway, Transactions, type Tx, WakeSignal } from '#platform';
+import { AuditTrail } from '#platform/audit';
+import { isAway, Transactions, type Tx } from '#platform/database';
+import { WakeSignal } from '#platform/messaging';
+import { continued } from '#platform/tracing';
 import { afterDeliveryAttempt } from '../domain/retry-schedule';
 import { DeliveryRepository } from '../storage/delivery-repository';
 import { WebhookRepository } from '../storage/webhook-repository';

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { addIndexes, dropIndexes } from '#platform';
+import { addIndexes, dropIndexes } from '#platform/database';
 
 const INDEXES = {
   webhook_deliveries_of_webhook: ['webhook_deliveries', 'webhook_id', 'created_at', 'id'],

@@ -1,5 +1,5 @@
 import { type MigrationInterface, type QueryRunner, TableColumn } from 'typeorm';
-import { column } from '#platform';
+import { column } from '#platform/database';
 
 export class AddDeliveryTraceparent1795400000041 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -3,14 +3,14 @@ import { Injectable } from '@nestjs/common';
 import { In, LessThan } from 'typeorm';
 import { faultOf, type IntegrationEvent, refuse } from '#kernel';
 import {
-  currentSpan,
   type PageOf,
   type PageRequest,
   readPage,
   toDatabaseTime,
   Transactions,
   type Tx,
-} from '#platform';
+} from '#platform/database';
+import { currentSpan } from '#platform/tracing';
 import type { DeliveryResult } from '../domain/retry-schedule';
 import { DeliveryRow } from './webhook.row';
 

@@ -1,4 +1,4 @@
-import type { Schema } from '#platform';
+import type { Schema } from '#platform/database';
 import { AddListIndexes1795401800004 } from './add-list-indexes';
 import { AddDeliveryTraceparent1795400000041 } from './add-traceparent';
 import { CreateWebhooks1763800000000 } from './create-webhooks';

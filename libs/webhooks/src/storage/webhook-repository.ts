@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { faultOf, refuse } from '#kernel';
-import { RefreshingValue, ResourceTable, Transactions, type Tx } from '#platform';
+import { RefreshingValue } from '#platform';
+import { ResourceTable, Transactions, type Tx } from '#platform/database';
 import { DeliveryRow, WebhookRow } from './webhook.row';
 
 /** Stands for every type of event. */

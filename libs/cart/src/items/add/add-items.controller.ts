@@ -1,7 +1,7 @@
 import { Body, Controller, Header, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiCreatedResponse } from '@nestjs/swagger';
-import { IncludeQuery, Refuses } from '#platform';
+import { IncludeQuery, Refuses } from '#platform/http';
 import {
   type CartRequest,
   InCart,

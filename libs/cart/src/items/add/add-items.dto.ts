@@ -18,7 +18,7 @@ import {
   Text,
   Uuid,
   UuidOrText,
-} from '#platform';
+} from '#platform/http';
 import { CART_ID } from '../../contract';
 import { MAX_QUANTITY } from '../../domain/rules/limits';
 import { areEntries, ENTRIES, MAX_ENTRIES } from '../../requests/cart-request';

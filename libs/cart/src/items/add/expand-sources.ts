@@ -11,7 +11,7 @@ import {
   type LineItem,
 } from '#kernel';
 import { type OrderedItem, ReadOrderedItems } from '#ordering/contract';
-import type { Caller } from '#platform';
+import type { Caller } from '#platform/auth';
 import type { CartMessage } from '../../domain/rules/promotions';
 import { type CartAt, CartRepository } from '../../repository/cart-repository';
 import { type EntryRequest, type ItemRequest, ofType, type RequestedItem } from './item-requests';

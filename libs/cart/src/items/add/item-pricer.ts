@@ -5,7 +5,7 @@ import { type CatalogSelection, ConfigureBundles, FindProducts } from '#catalog/
 import { ReadStock } from '#inventory/contract';
 import { FindCodes, type UsableCode } from '#promotions/contract';
 import { FindOfferings, type Offering } from '#subscriptions/contract';
-import { GuessLimit } from '#platform';
+import { GuessLimit } from '#platform/guesses';
 import type { Entry, PricedItem, PricedLineItem } from '../../domain/commands';
 import { faultOfEntry } from '../../domain/decisions/judge-entries';
 import { productsIn, type Units } from '../../domain/rules/stock';

@@ -9,8 +9,10 @@ import {
   limitReached,
   type TaxItem,
   withoutUndefined,
+  invalid,
 } from '#kernel';
-import { type Caller, invalid, isPlainObject } from '#platform';
+import type { Caller } from '#platform/auth';
+import { isPlainObject } from '#platform/http';
 import type { Entry } from '../../domain/commands';
 import {
   type EntriesShape,

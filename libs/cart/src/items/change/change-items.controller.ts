@@ -1,7 +1,7 @@
 import { Body, Controller, Header, Param, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiOkResponse } from '@nestjs/swagger';
-import { BodyWithId, IncludeQuery, PathId, Refuses } from '#platform';
+import { BodyWithId, IncludeQuery, PathId, Refuses } from '#platform/http';
 import {
   type CartRequest,
   InCart,

@@ -12,7 +12,7 @@ import {
   Removable,
   Text,
   UuidOrText,
-} from '#platform';
+} from '#platform/http';
 import { MAX_QUANTITY } from '../../domain/rules/limits';
 import { EntryList, namesIn, readAs, readEntries } from '../../requests/cart-request';
 import { BundleConfigurationDto, CustomInputsField } from '../item-fields.dto';

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { type CustomInputs, type Fault, faultOf, isFault, withMeta } from '#kernel';
+import { type CustomInputs, type Fault, faultOf, isFault, withMeta, invalid } from '#kernel';
 import {
   type CatalogSelection,
   type ConfiguredBundle,
@@ -7,7 +7,7 @@ import {
   FindProducts,
 } from '#catalog/contract';
 import { ITEM_TYPES } from '#line-items';
-import { type Caller, invalid } from '#platform';
+import type { Caller } from '#platform/auth';
 import type { Cart, CartLine } from '../../domain/cart';
 import type { Entry, EntryOptions, ItemChange } from '../../domain/commands';
 import { faultOfEntry } from '../../domain/decisions/judge-entries';

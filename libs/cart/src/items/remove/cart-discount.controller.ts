@@ -1,6 +1,7 @@
 import { Controller, Delete, HttpCode, Param } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { AllowEveryCaller, Refuses } from '#platform';
+import { AllowEveryCaller } from '#platform/auth';
+import { Refuses } from '#platform/http';
 import { type CartRequest, InCart } from '../../requests/cart-request';
 import { CartRoutes } from '../../requests/cart-routes';
 import { ChangeCart } from '../../carts/change-cart';

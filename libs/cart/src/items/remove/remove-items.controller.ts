@@ -1,7 +1,7 @@
 import { Controller, Delete, Header, HttpCode, Param } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOkResponse } from '@nestjs/swagger';
-import { IncludeQuery, PathId, Refuses } from '#platform';
+import { IncludeQuery, PathId, Refuses } from '#platform/http';
 import { ChangeCart } from '../../carts/change-cart';
 import { type CartRequest, InCart } from '../../requests/cart-request';
 import { CartItemsResponse } from '../../responses/cart-items.dto';

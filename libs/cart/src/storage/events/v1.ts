@@ -10,7 +10,7 @@ import {
   taxV1,
   withoutUndefined,
 } from '#kernel';
-import type { EventShapes } from '#platform';
+import type { EventShapes } from '#platform/event-store';
 import type { CartEvent } from '../../domain/events';
 import {
   type DetailsV1,

@@ -1,0 +1,31 @@
+export { column, timestamps } from './columns';
+export { type Comparison, membersOf } from './comparison';
+export { dataSourceFor, isEmbedded, type Schema } from './data-source';
+export { databaseReason, isAway, isRetryable, isUniqueViolation } from './database-error';
+export { DatabaseModule } from './database.module';
+export { deleteExpired } from './delete-expired';
+export { keepToThisProcess } from './file-lock';
+export {
+  addFolded,
+  dropFolded,
+  FoldedFrom,
+  addFoldedTexts,
+  foldedKey,
+  foldedText,
+  type FoldedTexts,
+  withFolded,
+} from './folded-columns';
+export { addIndexes, addPrefixIndexes, dropIndexes } from './index-changes';
+export { byIndex } from './index-hint';
+export { withJsonText, withoutJsonFields } from './json-changes';
+export { JOB_LIMIT } from './limits';
+export { forUpdate, lockRows, withLock } from './locks';
+export { migrate, refuseOldTables } from './migrate';
+export { COUNTED_AT_MOST, type PageOf, type PageRequest, readPage } from './pages';
+export { type FoldedColumn, refold } from './refold';
+export { byAge, ResourceRow } from './resource-row';
+export { type Changes, ResourceTable, takenFault } from './resource-table';
+export { databaseSchema } from './schema';
+export { fromDatabaseJson, fromDatabaseTime, toDatabaseTime } from './time';
+export { asTx, Transactions, type Tx } from './transactions';
+export { WriteAheadLog } from './write-ahead-log';

@@ -1,0 +1,3 @@
+export { type Job, Jobs } from './jobs';
+export { JobsModule } from './jobs.module';
+export { jobsSchema } from './schema';

@@ -1,0 +1,10 @@
+export { type Channel, Channels, ReceiverUnavailable } from './channels/channel';
+export { EventResources } from './channels/event-resources';
+export { type Progress, Subscriber, type SubscriberOf } from './channels/subscriber';
+export { MessagingModule } from './messaging.module';
+export { MessageErasure } from './outbox/message-erasure';
+export { integrationEvent, Outbox } from './outbox/outbox';
+export { WaitingEvents } from './outbox/waiting-events';
+export { WakeSignal } from './outbox/wake-signal';
+export { RelayOptions } from './relay/relay-options';
+export { messagingSchema } from './schema';

@@ -1,0 +1,4 @@
+export { createLogger, FrameworkLogger } from './logger';
+export { type CacheUse, Metrics } from './metrics';
+export { gatherMetrics } from './metrics-of-workers';
+export { Readiness } from './readiness';

@@ -1,0 +1,3 @@
+export { BillingStatusReader } from './status.controller';
+export type { BillingStatus } from './status.dto';
+export { StatusModule } from './status.module';

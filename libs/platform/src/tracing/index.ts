@@ -1,0 +1,2 @@
+export { startTracing } from './start-tracing';
+export { continued, currentSpan, traced } from './tracing';
