@@ -1,5 +1,5 @@
-import { Query } from '@nestjs/cqrs';
-import type { MoneyFormat } from '#kernel';
+import { Command, Query } from '@nestjs/cqrs';
+import type { MoneyFormat, OpenTransaction } from '#kernel';
 
 /** The settings of carts; they come from a cache that is at most a second old. */
 export interface CartSettings {
@@ -53,6 +53,19 @@ export class ChooseCurrency extends Query<Currency> {
   constructor(
     readonly code: string | undefined,
     readonly preferred?: string,
+  ) {
+    super();
+  }
+}
+
+/**
+ * Keeps a currency from being changed or deleted until the transaction ends. The result says whether there
+ * is such a currency and it is enabled; if not, what is cached of currencies is read again.
+ */
+export class HoldCurrency extends Command<boolean> {
+  constructor(
+    readonly transaction: OpenTransaction,
+    readonly code: string,
   ) {
     super();
   }

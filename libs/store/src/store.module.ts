@@ -6,6 +6,7 @@ import {
   DeleteCurrencyHandler,
 } from './currencies/write-currency';
 import { ChooseCurrencyHandler, ListCurrenciesHandler } from './currencies/read-currencies';
+import { HoldCurrencyHandler } from './currencies/hold-currency';
 import { CurrencyController } from './currencies/currency.controller';
 import {
   ChangeCartSettingsHandler,
@@ -36,6 +37,7 @@ import { SettingRepository } from './storage/setting-repository';
     CreateCurrencyHandler,
     ChangeCurrencyHandler,
     DeleteCurrencyHandler,
+    HoldCurrencyHandler,
     ListCurrenciesHandler,
     ChooseCurrencyHandler,
   ],

@@ -12,7 +12,10 @@ export class CartCurrencyUses implements OnModuleInit {
   }
 }
 
-/** What a cart has ever had counts until it expires, because only its history names currencies. */
+/**
+ * What a cart has ever had counts until it expires, because only its history names currencies. An item that
+ * is added meanwhile is not seen, because adding must not wait; the checkout looks for the currency again.
+ */
 async function currencyUses(tx: Tx, code: string) {
   const carts = `carts where idle_since is null and exists (
     select 1 from events where events.stream_id = carts.stream_id and events.data like ?)`;

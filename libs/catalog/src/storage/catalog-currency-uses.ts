@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Tx } from '#platform/database';
-import { ResourceUses, usesFrom } from '#platform/uses';
+import { lockedUsesFrom, ResourceUses } from '#platform/uses';
 
 /** Prices, catalogs and releases need the currencies that they name. */
 @Injectable()
@@ -13,9 +13,13 @@ export class CatalogCurrencyUses implements OnModuleInit {
 }
 
 async function currencyUses(tx: Tx, code: string) {
-  const price = await usesFrom(tx, 'price', 'prices where currencies like ?', [`%"${code}":%`]);
-  const catalog = await usesFrom(tx, 'catalog', 'catalogs where default_currency = ?', [code]);
+  const price = await lockedUsesFrom(tx, 'price', 'prices where currencies like ?', [
+    `%"${code}":%`,
+  ]);
+  const catalog = await lockedUsesFrom(tx, 'catalog', 'catalogs where default_currency = ?', [
+    code,
+  ]);
   const shown = 'releases where price_lists like ?';
-  const release = await usesFrom(tx, 'catalog-release', shown, [`%"${code}"%`]);
+  const release = await lockedUsesFrom(tx, 'catalog-release', shown, [`%"${code}"%`]);
   return [...price, ...catalog, ...release];
 }

@@ -7,6 +7,7 @@ import { Transactions } from '#platform/database';
 import type { Visitor } from '#platform/http';
 import { integrationEvent, Outbox } from '#platform/messaging';
 import { CountPromotionUses } from '#promotions/contract';
+import { HoldCurrency } from '#store/contract';
 import { OrderTokens } from '../access/order-tokens';
 import { CartCheckedOut, OrderPlaced } from '../contract';
 import { type Buyer, buyerOf, unknownAccount, unknownMember } from '../domain/buyer';
@@ -38,7 +39,10 @@ export class CheckOut extends Command<PlacedOrder> {
   }
 }
 
-/** An attempt is repeated when a code was used up meanwhile; that code then leaves the cart. */
+/**
+ * An attempt is repeated when a code was used up meanwhile, or the currency is gone; the next one then finds
+ * the cart without the code, or refuses it.
+ */
 const ATTEMPTS = 10;
 
 @CommandHandler(CheckOut)
@@ -93,7 +97,7 @@ export class CheckOutHandler implements ICommandHandler<CheckOut> {
     if (!ofMember?.some((own) => own.accountId === accountId)) throw unknownMember();
   }
 
-  /** Returns undefined if a code of the cart was used up meanwhile; then nothing was written. */
+  /** Returns undefined if what the cart needs was used up or deleted meanwhile; then nothing was written. */
   private async place(
     cart: CheckedCart,
     buyer: Buyer,
@@ -108,13 +112,16 @@ export class CheckOutHandler implements ICommandHandler<CheckOut> {
         if (accountId !== null && !(await this.commands.execute(new HoldAccount(tx, accountId)))) {
           throw unknownAccount();
         }
+        if (!(await this.commands.execute(new HoldCurrency(tx, cart.currency)))) {
+          throw new CartOutdated();
+        }
         const placed = await this.orders.place(tx, newOrder, newItems);
         await this.outbox.append(tx, eventsOf(placed));
         const { codes } = cart;
         // This step is last, because other checkouts with these codes wait from here until the
         // transaction ends.
         if (codes.length > 0 && !(await this.commands.execute(new CountPromotionUses(tx, codes)))) {
-          throw new CodeUsedUp();
+          throw new CartOutdated();
         }
         order = placed;
         const { messages } = cart;
@@ -124,7 +131,7 @@ export class CheckOutHandler implements ICommandHandler<CheckOut> {
       const isOwn = 'orderId' in stored && order?.order.id === stored.orderId;
       return isOwn && order !== undefined ? { ...order, messages: cart.messages } : stored;
     } catch (error) {
-      if (error instanceof CodeUsedUp) return undefined;
+      if (error instanceof CartOutdated) return undefined;
       throw error;
     }
   }
@@ -133,7 +140,8 @@ export class CheckOutHandler implements ICommandHandler<CheckOut> {
 /** What is remembered of a checkout; releases before 0.2.0 remembered the whole order. */
 type Placed = ({ readonly orderId: string } | Order) & Partial<Pick<PlacedOrder, 'messages'>>;
 
-class CodeUsedUp extends Error {}
+/** A code or the currency of the cart cannot be used any more. */
+class CartOutdated extends Error {}
 
 /** The headers select the catalog for the buyer, even if somebody else sends the request. */
 function prepare(

@@ -12,6 +12,7 @@ export class OrderCurrencyUses implements OnModuleInit {
   }
 }
 
+/** A checkout holds the currency of its order, so no order comes meanwhile. */
 async function currencyUses(tx: Tx, code: string) {
   return usesFrom(tx, 'order', 'orders where currency = ?', [code]);
 }

@@ -19,7 +19,7 @@ export { addIndexes, addPrefixIndexes, dropIndexes } from './index-changes';
 export { byIndex } from './index-hint';
 export { withJsonText, withoutJsonFields } from './json-changes';
 export { JOB_LIMIT } from './limits';
-export { forUpdate, lockRows, withLock } from './locks';
+export { forShare, forUpdate, lockRows, withLock } from './locks';
 export { migrate, refuseOldTables } from './migrate';
 export { COUNTED_AT_MOST, type PageOf, type PageRequest, readPage } from './pages';
 export { type FoldedColumn, refold } from './refold';

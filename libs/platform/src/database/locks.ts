@@ -16,7 +16,16 @@ export function forUpdate(tx: Tx): string {
   return isEmbedded(tx.dataSource) ? '' : ' for update';
 }
 
-/** The same for a query builder. */
+/**
+ * The end of a select that keeps its rows from being written until `tx` ends, and waits for those who are
+ * writing them. A scan that finds no row also keeps others from adding one. On the embedded database the
+ * caller must write in `tx`, before or after.
+ */
+export function forShare(tx: Tx): string {
+  return isEmbedded(tx.dataSource) ? '' : ' lock in share mode';
+}
+
+/** Like {@link forUpdate}, for a query builder. */
 export function withLock<Row extends ObjectLiteral>(
   query: SelectQueryBuilder<Row>,
 ): SelectQueryBuilder<Row> {

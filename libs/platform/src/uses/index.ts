@@ -1,2 +1,2 @@
-export { ResourceUses, usesFrom } from './resource-uses';
+export { lockedUsesFrom, ResourceUses, usesFrom } from './resource-uses';
 export { UsesModule } from './uses.module';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MAX_USES_NAMED, type Use } from '#kernel';
+import { forShare } from '../database/locks';
 import type { Tx } from '../database/transactions';
 
 /** Finds what uses the resource with this key, within the transaction that is to delete or change it. */
@@ -29,8 +30,22 @@ export class ResourceUses {
 }
 
 /**
- * Reads as many uses as an error names.
- * @param from the table and the condition, such as `orders where currency = ?`
+ * Reads as many uses as an error names, and keeps others from adding one until `tx` ends. It waits for
+ * those who are adding one.
+ * @param from the table and the condition, such as `catalogs where default_currency = ?`
+ */
+export async function lockedUsesFrom(
+  tx: Tx,
+  type: string,
+  from: string,
+  parameters: readonly unknown[],
+): Promise<readonly Use[]> {
+  return read(tx, { type, sql: select('id', from) + forShare(tx) }, parameters);
+}
+
+/**
+ * Reads as many uses as an error names, without a lock: for what is added only while the resource is held,
+ * or while something else uses it.
  * @param id the column with the id of the use
  */
 export async function usesFrom(
@@ -40,7 +55,18 @@ export async function usesFrom(
   parameters: readonly unknown[],
   id = 'id',
 ): Promise<readonly Use[]> {
-  const sql = `select ${id} as id from ${from} limit ${String(MAX_USES_NAMED)}`;
+  return read(tx, { type, sql: select(id, from) }, parameters);
+}
+
+function select(id: string, from: string): string {
+  return `select ${id} as id from ${from} limit ${String(MAX_USES_NAMED)}`;
+}
+
+async function read(
+  tx: Tx,
+  { type, sql }: { readonly type: string; readonly sql: string },
+  parameters: readonly unknown[],
+): Promise<readonly Use[]> {
   const rows = await tx.query<{ readonly id: string }[]>(sql, [...parameters]);
   return rows.map((row) => ({ type, id: row.id }));
 }

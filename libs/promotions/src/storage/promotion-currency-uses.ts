@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Tx } from '#platform/database';
-import { ResourceUses, usesFrom } from '#platform/uses';
+import { lockedUsesFrom, ResourceUses } from '#platform/uses';
 
 /** Promotions need the currencies of their amounts. */
 @Injectable()
@@ -13,5 +13,5 @@ export class PromotionCurrencyUses implements OnModuleInit {
 }
 
 async function currencyUses(tx: Tx, code: string) {
-  return usesFrom(tx, 'promotion', 'promotions where terms like ?', [`%"${code}":%`]);
+  return lockedUsesFrom(tx, 'promotion', 'promotions where terms like ?', [`%"${code}":%`]);
 }

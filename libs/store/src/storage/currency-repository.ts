@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { RefreshingValue } from '#platform';
-import { ResourceTable, Transactions, type Tx } from '#platform/database';
+import { forShare, ResourceTable, Transactions, type Tx } from '#platform/database';
 import { CurrencyRow } from './currency.row';
 
 const IN_ORDER = { createdAt: 'ASC', id: 'ASC' } as const;
@@ -33,6 +33,16 @@ export class CurrencyRepository extends ResourceTable<CurrencyRow> {
   async lockOne(tx: Tx, id: string): Promise<CurrencyRow> {
     const rows = await this.lock(tx);
     return rows.find((row) => row.id === id) ?? this.unknown();
+  }
+
+  /**
+   * Keeps a currency from being changed or deleted until `tx` ends; any number of transactions may keep it.
+   * @returns whether there is such a currency and it is enabled
+   */
+  async keep(tx: Tx, code: string): Promise<boolean> {
+    const sql = `select enabled from currencies where code = ?${forShare(tx)}`;
+    const [row] = await tx.query<{ readonly enabled: number }[]>(sql, [code]);
+    return row?.enabled === 1;
   }
 
   async unmarkDefault(tx: Tx): Promise<void> {

@@ -1,6 +1,14 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Tx } from '#platform/database';
-import { ResourceUses, usesFrom } from '#platform/uses';
+import { lockedUsesFrom, ResourceUses, usesFrom } from '#platform/uses';
+
+const PLANS = 'subscription_plans where fixed_price like ?';
+const PRODUCTS = 'subscription_products where price like ?';
+const OFFERINGS =
+  'subscription_offerings where (plans like ? or products like ?) and deleted_at is null';
+const SUBSCRIPTIONS =
+  'subscriptions where order_item_id in (select order_item_id from subscription_lines where currency = ?)';
+const INVOICES = 'subscription_invoices where currency = ?';
 
 /** Plans, products, offerings, subscriptions and their invoices need the currencies of their prices. */
 @Injectable()
@@ -14,33 +22,12 @@ export class SubscriptionCurrencyUses implements OnModuleInit {
 
 async function currencyUses(tx: Tx, code: string) {
   const price = [`%"${code}":%`];
-  const offered = 'subscription_offerings where (plans like ? or products like ?)';
-  const billed = 'subscriptions where order_item_id in';
   return [
-    ...(await usesFrom(
-      tx,
-      'subscription_plan',
-      'subscription_plans where fixed_price like ?',
-      price,
-    )),
-    ...(await usesFrom(
-      tx,
-      'subscription_product',
-      'subscription_products where price like ?',
-      price,
-    )),
-    ...(await usesFrom(tx, 'subscription_offering', `${offered} and deleted_at is null`, [
-      ...price,
-      ...price,
-    ])),
-    ...(await usesFrom(
-      tx,
-      'subscription',
-      `${billed} (select order_item_id from subscription_lines where currency = ?)`,
-      [code],
-    )),
-    ...(await usesFrom(tx, 'subscription_invoice', 'subscription_invoices where currency = ?', [
-      code,
-    ])),
+    ...(await lockedUsesFrom(tx, 'subscription_plan', PLANS, price)),
+    ...(await lockedUsesFrom(tx, 'subscription_product', PRODUCTS, price)),
+    ...(await lockedUsesFrom(tx, 'subscription_offering', OFFERINGS, [...price, ...price])),
+    // Orders that stay begin subscriptions, and subscriptions that stay are billed.
+    ...(await usesFrom(tx, 'subscription', SUBSCRIPTIONS, [code])),
+    ...(await usesFrom(tx, 'subscription_invoice', INVOICES, [code])),
   ];
 }
