@@ -9,10 +9,9 @@ import type { Connection } from './connection';
 import { ClientConnections } from './client-connections';
 import { LongJson } from '../long-json';
 import { Overloaded } from './overloaded';
+import { refusedAt } from './patience';
 import { Turn } from './turn';
 
-/** A request that finds no room waits so long for it, in milliseconds. */
-const PATIENCE = 1000;
 const MAX_WAITING = 2000;
 /** Milliseconds within which a client must take an answer while half of the room is taken. */
 const STALLED = 10_000;
@@ -33,8 +32,8 @@ type Done = (error?: Error) => void;
 interface Waiting {
   readonly turn: Turn;
   readonly reply: FastifyReply;
-  /** When it is refused, unless its own connection keeps it from its turn. */
-  until: number;
+  /** Since when only the missing room keeps it from its turn. */
+  since: number;
   readonly done: Done;
 }
 
@@ -54,6 +53,8 @@ export class LoadLimiter {
   private begunAtOnce = 0;
   private bytesAtOnce = 0;
   private isAccepting = false;
+  /** When the answer of a request that had begun was made the last time. */
+  private lastMade = -Infinity;
 
   constructor(server: FastifyInstance, maxConnections: number) {
     this.connections = new ClientConnections(server.server, maxConnections, (connection) => {
@@ -100,6 +101,7 @@ export class LoadLimiter {
     const bytes = sizeOf(payload);
     const turn = this.turns.get(request.raw) ?? this.turnOf(request, connection);
     this.sizes.learn(request, bytes);
+    if (turn.isBegun) this.lastMade = Date.now();
     turn.make(bytes + OBJECTS_BYTES);
   }
 
@@ -117,8 +119,13 @@ export class LoadLimiter {
     else if (connection.waiting === 0 && this.mayBegin(turn)) this.begin(turn, done);
     else {
       connection.waiting += 1;
-      this.waiting.push({ turn, reply, until: Date.now() + PATIENCE, done });
+      this.waiting.push({ turn, reply, since: Date.now(), done });
     }
+  }
+
+  private refusedAt({ turn, since }: Waiting): number {
+    const { expected, unwritten } = turn.connection;
+    return refusedAt(since, this.lastMade, expected + unwritten);
   }
 
   private turnOf(request: FastifyRequest, connection: Connection): Turn {
@@ -175,10 +182,10 @@ export class LoadLimiter {
       const { turn, reply, done } = one;
       const { connection } = turn;
       const isNext = !passed.has(connection) && connection.mayBegin;
-      if (!isNext) one.until = now + PATIENCE;
+      if (!isNext) one.since = now;
       const isLeft = !connection.isOpen || connection.isEnding;
       const begins = !isLeft && isNext && this.mayBegin(turn);
-      if (!begins && !isLeft && now < one.until) {
+      if (!begins && !isLeft && now < this.refusedAt(one)) {
         passed.add(connection);
         left.push(one);
         continue;

@@ -18,6 +18,11 @@ export class Turn {
     return this.connection.mayBegin && this.room.fits(this.expected, this.connection);
   }
 
+  /** Whether its answer is being made. */
+  get isBegun(): boolean {
+    return this.state === 'begun';
+  }
+
   begin(): void {
     this.state = 'begun';
     this.connection.begun += 1;
