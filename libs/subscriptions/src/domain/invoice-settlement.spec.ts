@@ -1,10 +1,11 @@
 import type { OwedInvoice } from './invoice';
 import { type InvoiceReport, settleInvoice } from './invoice-settlement';
 
-const OWED: OwedInvoice = {
+const OWED: OwedInvoice & { readonly leaving: number } = {
   status: 'open',
   price: { withTax: 1000 },
   ledger: { paid: 0, refunded: 0 },
+  leaving: 0,
 };
 
 /** What follows when a payment or refund of 400 is reported as complete. */
@@ -33,5 +34,34 @@ describe('a refund of 400 of an invoice', () => {
     });
     const foreign = reported('refund', { isForeign: true }, partly);
     expect(foreign).toMatchObject({ invoice: { ledger: partly.ledger } });
+  });
+});
+
+describe('an invoice of 1000 with a pending refund of the 600 that were paid', () => {
+  const leaving = { ...OWED, ledger: { paid: 600, refunded: 0 }, leaving: 600 };
+  const refund = { type: 'refund', status: 'pending', amount: 600 } as const;
+  const late = { ...leaving, ledger: { paid: 1000, refunded: 0 }, leaving: 0 };
+
+  it('is not paid by 400 that come late', () => {
+    const invoice = { status: 'open', ledger: { paid: 1000, refunded: 0 } };
+    expect(reported('purchase', {}, leaving)).toMatchObject({ invoice, surplus: 0 });
+  });
+
+  it('is paid by 1000 that come late, and keeps them', () => {
+    const invoice = { status: 'paid', ledger: { paid: 1600, refunded: 0 } };
+    expect(reported('purchase', { amount: 1000 }, leaving)).toMatchObject({ invoice, surplus: 0 });
+  });
+
+  it('is paid if 400 came and the refund fails', () => {
+    expect(settleInvoice(late, refund, { status: 'failed' })).toMatchObject({
+      status: 'failed',
+      invoice: { status: 'paid', ledger: late.ledger },
+    });
+  });
+
+  it('owes the rest if 400 came and the refund is complete', () => {
+    expect(settleInvoice(late, refund, { status: 'complete' })).toMatchObject({
+      invoice: { status: 'open', ledger: { paid: 1000, refunded: 600 } },
+    });
   });
 });

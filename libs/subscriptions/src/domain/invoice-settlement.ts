@@ -3,7 +3,6 @@ import {
   type InvoiceLedger,
   type InvoiceStatus,
   isUnpaid,
-  outstandingOfInvoice,
   receivedFor,
   type OwedInvoice,
 } from './invoice';
@@ -38,48 +37,61 @@ export interface SettledInvoice {
   readonly givenBack: number;
 }
 
+/** An invoice with what pending refunds are about to take away, without the transaction that is settled. */
+export interface SettlingInvoice extends OwedInvoice {
+  /** Only what was counted when it came in. */
+  readonly leaving: number;
+}
+
 /**
  * Decides what follows when a gateway reports on a transaction
  * (docs/reference/subscriptions.md#invoices); undefined if the report changes nothing. Reports may be
  * repeated, come in any order and contradict each other: {@link changesStatus}. A refund counts at its
- * payment from its beginning on, so that no more than the payment is refunded.
+ * payment from its beginning on, so that no more than the payment is refunded. Whatever was reported, the
+ * invoice is paid if all of it was received and is not about to be given back.
  */
 export function settleInvoice(
-  invoice: OwedInvoice,
-  { type, status: known, amount: asked }: InvoiceMovement,
-  { status: reported, amount = asked, isForeign = false }: InvoiceReport,
+  invoice: SettlingInvoice,
+  movement: InvoiceMovement,
+  report: InvoiceReport,
 ): SettledInvoice | undefined {
-  if (known === 'complete' || !changesStatus(known, reported)) return undefined;
-  const { status, ledger } = invoice;
-  const unchanged = { invoice: { status, ledger }, surplus: 0, givenBack: 0 };
-  if (reported !== 'complete') {
-    return { ...unchanged, status: 'failed', givenBack: type === 'refund' ? -asked : 0 };
-  }
-  if (type === 'purchase') {
-    // The invoice has no use for money of another currency, and gives it back.
-    return isForeign
-      ? { ...unchanged, status: 'complete', surplus: amount }
-      : paidWith(invoice, amount);
-  }
-  // What is given back of another currency was never counted.
-  const refunded = ledger.refunded + (isForeign ? 0 : amount);
-  return {
-    ...unchanged,
-    status: 'complete',
-    invoice: { status, ledger: { ...ledger, refunded } },
-    givenBack: known === 'failed' ? amount : amount - asked,
-  };
+  const { status: known, type } = movement;
+  if (known === 'complete' || !changesStatus(known, report.status)) return undefined;
+  const { ledger, ...moved } =
+    type === 'purchase'
+      ? received(invoice, movement, report)
+      : givenBack(invoice, movement, report);
+  const isPaid =
+    isUnpaid(invoice) && receivedFor(ledger) - invoice.leaving >= invoice.price.withTax;
+  return { ...moved, invoice: { status: isPaid ? 'paid' : invoice.status, ledger } };
 }
 
-/** Records money that was received, even if the invoice became void meanwhile. */
-function paidWith(invoice: OwedInvoice, amount: number): SettledInvoice {
-  const { status, price } = invoice;
-  const ledger = { ...invoice.ledger, paid: invoice.ledger.paid + amount };
-  const isPaid = isUnpaid(invoice) && receivedFor(ledger) >= price.withTax;
-  return {
-    status: 'complete',
-    invoice: { status: isPaid ? 'paid' : status, ledger },
-    surplus: Math.max(0, amount - outstandingOfInvoice(invoice)),
-    givenBack: 0,
-  };
+type Moved = Omit<SettledInvoice, 'invoice'> & { readonly ledger: InvoiceLedger };
+
+/** Money is recorded even if the invoice became void meanwhile. */
+function received(
+  invoice: SettlingInvoice,
+  { amount: asked }: InvoiceMovement,
+  { status, amount = asked, isForeign = false }: InvoiceReport,
+): Moved {
+  const { ledger, leaving, price } = invoice;
+  if (status !== 'complete') return { status: 'failed', ledger, surplus: 0, givenBack: 0 };
+  // The invoice has no use for money of another currency, and gives it back.
+  if (isForeign) return { status, ledger, surplus: amount, givenBack: 0 };
+  const kept = receivedFor(ledger) - leaving;
+  const needed = isUnpaid(invoice) ? Math.max(0, price.withTax - kept) : 0;
+  const surplus = Math.max(0, amount - needed);
+  return { status, ledger: { ...ledger, paid: ledger.paid + amount }, surplus, givenBack: 0 };
+}
+
+/** What is given back of another currency was never counted. */
+function givenBack(
+  { ledger }: OwedInvoice,
+  { status: known, amount: asked }: InvoiceMovement,
+  { status, amount = asked, isForeign = false }: InvoiceReport,
+): Moved {
+  if (status !== 'complete') return { status: 'failed', ledger, surplus: 0, givenBack: -asked };
+  const refunded = ledger.refunded + (isForeign ? 0 : amount);
+  const change = known === 'failed' ? amount : amount - asked;
+  return { status, ledger: { ...ledger, refunded }, surplus: 0, givenBack: change };
 }

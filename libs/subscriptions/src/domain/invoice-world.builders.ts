@@ -33,7 +33,7 @@ export class InvoiceWorld {
   book: readonly InvoicePayment[] = [];
   /** The amount that had been received and not given back when the invoice became void. */
   paidBeforeVoid = 0;
-  /** The amount that had been received and not given back when the invoice was paid. */
+  /** What had been received, was not given back and was not about to be when the invoice was paid. */
   paidWith: number | undefined;
   private readonly states = new Map<string, ProviderState>();
   /** Amounts that the provider has charged instead of those that it was asked for. */
@@ -139,6 +139,13 @@ export class InvoiceWorld {
     return this.book.filter(of).reduce((total, { amount }) => total + amount, 0);
   }
 
+  /** What pending refunds are about to give back, without that of one transaction. */
+  leaving(without?: string): number {
+    return this.sum(
+      ({ id, type, status }) => type === 'refund' && status === 'pending' && id !== without,
+    );
+  }
+
   private received(type: InvoiceMovement['type']): number {
     return this.book
       .filter((one) => one.type === type && this.isDone(one))
@@ -171,7 +178,8 @@ export class InvoiceWorld {
     const one = this.book.find((other) => other.id === id);
     if (one === undefined) return;
     const amount = this.moved.get(id) ?? one.amount;
-    const settled = settleInvoice(this.invoice, one, { status: reported, amount });
+    const facts = { ...this.invoice, leaving: this.leaving(id) };
+    const settled = settleInvoice(facts, one, { status: reported, amount });
     if (settled === undefined) return;
     const { status, surplus, givenBack } = settled;
     const real = status === 'complete' ? amount : one.amount;
@@ -181,9 +189,10 @@ export class InvoiceWorld {
     this.giveBack(one.ofId, givenBack);
     const wasUnpaid = isUnpaid(this.invoice);
     this.invoice = { ...this.invoice, ...settled.invoice };
-    if (wasUnpaid && this.invoice.status === 'paid')
-      this.paidWith = receivedFor(this.invoice.ledger);
     if (surplus > 0) this.begin('refund', surplus, id, 'intent');
+    if (wasUnpaid && this.invoice.status === 'paid') {
+      this.paidWith = receivedFor(this.invoice.ledger) - this.leaving();
+    }
   }
 
   private giveBack(id: string | null, amount: number): void {

@@ -11,6 +11,7 @@ import {
   settleInvoice,
   type SettledInvoice,
 } from '../domain/invoice-settlement';
+import { isUnpaid } from '../domain/invoice';
 import { BillingRepository } from '../storage/billing-repository';
 import { InvoiceRepository } from '../storage/invoice-repository';
 import { InvoiceTransactionRepository } from '../storage/invoice-transaction-repository';
@@ -89,18 +90,19 @@ export class InvoiceSettlements {
     if (outcome.status === 'pending') return;
     const { id, type, ofId, money, status, automatic, gateway } = transaction;
     const movement = { type, status, amount: money.amount };
-    const settled = settleInvoice(invoice, movement, reportOf(invoice, transaction, outcome));
+    const leaving = isUnpaid(invoice) ? await this.payments.leaving(tx, invoice, id) : 0;
+    const report = reportOf(invoice, transaction, outcome);
+    const settled = settleInvoice({ ...invoice, leaving }, movement, report);
     if (settled === undefined) return;
     await this.payments.change(tx, transaction, recordOf(transaction, outcome), now);
     if (settled.givenBack !== 0 && ofId !== null) {
       const of = await this.payments.getOf(tx, invoice.id, ofId);
       await this.giveBack(tx, of, settled.givenBack, now);
     }
-    if (settled.status === 'failed') {
-      if (automatic) await this.unpaid.after(tx, [invoice], 'failed', now);
-      return;
-    }
     const changed = await this.written(tx, invoice, settled, now);
+    if (settled.status === 'failed' && automatic) {
+      await this.unpaid.after(tx, [changed], 'failed', now);
+    }
     if (settled.surplus === 0) return;
     const original = await this.payments.getOf(tx, invoice.id, id);
     const refund = { type: 'refund' as const, gateway, amount: settled.surplus, original };
@@ -113,7 +115,10 @@ export class InvoiceSettlements {
     { invoice: { status, ledger } }: SettledInvoice,
     now: Date,
   ): Promise<InvoiceRow> {
-    if (status === invoice.status) return this.invoices.change(tx, invoice, { ledger }, now);
+    if (status === invoice.status) {
+      const isChanged = ledger !== invoice.ledger;
+      return isChanged ? this.invoices.change(tx, invoice, { ledger }, now) : invoice;
+    }
     const values = { ledger, status, nextAttemptAt: null };
     const paid = await this.invoices.change(tx, invoice, values, now);
     await this.events.paid(tx, paid, paid.updatedAt);

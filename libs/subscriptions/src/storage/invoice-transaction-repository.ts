@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { Not } from 'typeorm';
 import { later } from '#kernel';
 import { ResourceTable, type ResourceRow, Transactions, type Tx } from '#platform/database';
+import type { InvoiceRow } from './invoice.row';
 import { InvoiceTransactionRow } from './invoice-transaction.row';
 
 export type NewInvoiceTransaction = Omit<InvoiceTransactionRow, keyof ResourceRow>;
@@ -27,6 +29,17 @@ export class InvoiceTransactionRepository extends ResourceTable<InvoiceTransacti
   /** Whether a payment or a refund of the invoice waits for its outcome. */
   async hasPending(tx: Tx, invoiceId: string): Promise<boolean> {
     return tx.existsBy(InvoiceTransactionRow, { invoiceId, status: 'pending' });
+  }
+
+  /** The sum of the pending refunds in the currency of the invoice, without that of one transaction. */
+  async leaving(
+    tx: Tx,
+    { id: invoiceId, currency }: Pick<InvoiceRow, 'id' | 'currency'>,
+    without: string,
+  ): Promise<number> {
+    const refunds = { invoiceId, currency, type: 'refund', status: 'pending' } as const;
+    const rows = await tx.findBy(InvoiceTransactionRow, { ...refunds, id: Not(without) });
+    return rows.reduce((sum, { money }) => sum + money.amount, 0);
   }
 
   async change(
