@@ -92,7 +92,9 @@ export class InvoiceSettlements {
     const movement = { type, status, amount: money.amount };
     const leaving = isUnpaid(invoice) ? await this.payments.leaving(tx, invoice, id) : 0;
     const report = reportOf(invoice, transaction, outcome);
-    const settled = settleInvoice({ ...invoice, leaving }, movement, report);
+    const { price, ledger } = invoice;
+    const facts = { status: invoice.status, price, ledger, leaving };
+    const settled = settleInvoice(facts, movement, report);
     if (settled === undefined) return;
     await this.payments.change(tx, transaction, recordOf(transaction, outcome), now);
     if (settled.givenBack !== 0 && ofId !== null) {
