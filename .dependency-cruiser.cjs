@@ -1,5 +1,5 @@
 // Who may import whom. A module is seen by its siblings through `contract.ts`, by the app through
-// `index.ts`, by the demo shop also through `management.ts`; kernel and platform are seen through `index.ts`.
+// `index.ts`; kernel and platform are seen through `index.ts`.
 const MODULES = [
   'identity',
   'membership',
@@ -109,9 +109,15 @@ module.exports = {
       },
     ),
     rule(
-      'management-is-for-the-demo',
-      'Siblings need the contract only; the demo shop does what administrators do.',
-      { path: `^libs/(${MODULES})/`, pathNot: '^libs/demo/' },
+      'demo-is-a-client',
+      'The demo shop is data, and comes into the service by requests, as the data of a customer does.',
+      { path: '^libs/demo/' },
+      { path: OURS, pathNot: ['^libs/demo/', '^libs/(kernel|platform)/'] },
+    ),
+    rule(
+      'management-stays-inside',
+      'What administrators do, others do by requests.',
+      { path: `^libs/(${MODULES})/` },
       { path: '^libs/[^/]+/src/management\\.ts$', pathNot: '^libs/$1/' },
     ),
     rule(

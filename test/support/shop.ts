@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import passport, { type Strategy } from 'passport';
 import request, { type Response, type Test } from 'supertest';
+import { loadDemoShop } from '#demo';
 import type { Settings } from '#platform';
 import { BEARER } from '#platform/auth';
 import { Transactions } from '#platform/database';
@@ -185,5 +186,6 @@ async function started(settings: Settings): Promise<Started> {
   const app = await createApp(settings);
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
+  await loadDemoShop(app, settings);
   return { app, bearer: bearers._strategy(BEARER) };
 }

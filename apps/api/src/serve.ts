@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { loadDemoShop } from '#demo';
 import type { Settings } from '#platform';
 import { keepToThisProcess } from '#platform/database';
 import { endInOrder } from './end-in-order';
@@ -18,6 +19,7 @@ export async function serve(settings: Settings): Promise<void> {
     end(app, settings);
   });
   logWarnings(settings);
+  await loadDemo(app, settings);
   await app.listen(settings.port, settings.host);
   process.stdout.write(welcome(settings));
 }
@@ -30,7 +32,15 @@ export async function serveAsWorker(settings: Settings): Promise<void> {
   });
   // A terminal interrupts all processes at once, but the first one decides when to stop.
   process.on('SIGINT', () => undefined);
+  await loadDemo(app, settings);
   await app.listen(settings.port, settings.host);
+}
+
+/** Nobody sees a shop that is half loaded, because the service does not listen yet. */
+async function loadDemo(app: NestFastifyApplication, settings: Settings): Promise<void> {
+  await app.init();
+  await app.getHttpAdapter().getInstance().ready();
+  await loadDemoShop(app, settings);
 }
 
 function end(app: NestFastifyApplication, settings: Settings): void {

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
-import { DemoShopLoader } from './load-demo-shop';
 import { ReadDemoStoreHandler } from './read-demo-store';
 
-/** Fills an empty installation in demo mode, through the commands of the modules. */
-@Module({ providers: [DemoShopLoader, ReadDemoStoreHandler] })
+/** Knows the demo shop; {@link loadDemoShop} fills an empty installation with it. */
+@Module({ providers: [ReadDemoStoreHandler] })
 export class DemoModule {}

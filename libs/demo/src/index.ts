@@ -1,1 +1,2 @@
 export { DemoModule } from './demo.module';
+export { loadDemoShop } from './loading/load-demo-shop';

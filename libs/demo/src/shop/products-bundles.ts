@@ -10,18 +10,18 @@ export const bundleProducts: readonly Product[] = [
     slug: 'tea-set-for-two',
     description:
       'Two mugs or two tea bowls, and one or two kinds of tea to go with them, packed in straw in a wooden box. Choose what belongs on your own table.',
-    commodityType: 'physical',
+    commodity_type: 'physical',
     status: 'live',
     department: 'brewing',
-    externalRef: 'HH-2004',
-    upcEan: '2004170010300',
+    external_ref: 'HH-2004',
+    upc_ean: '2004170010300',
     mpn: 'SET-TEA-002',
     components: {
       cup: {
         name: 'Cup',
         min: 1,
         max: 1,
-        sortOrder: 1,
+        sort_order: 1,
         options: [
           // Harbour Mug
           {
@@ -29,15 +29,15 @@ export const bundleProducts: readonly Product[] = [
             quantity: 2,
             min: 1,
             max: 2,
-            sortOrder: 1,
-            isDefault: true,
+            sort_order: 1,
+            default: true,
           },
           // Tide Tea Bowl
           {
             id: '739e3942-014e-4c3d-82af-f361efc51726',
             quantity: 2,
-            sortOrder: 2,
-            isDefault: false,
+            sort_order: 2,
+            default: false,
           },
         ],
       },
@@ -45,7 +45,7 @@ export const bundleProducts: readonly Product[] = [
         name: 'Tea',
         min: 1,
         max: 2,
-        sortOrder: 2,
+        sort_order: 2,
         options: [
           // First Ferry Breakfast Tea
           {
@@ -53,23 +53,23 @@ export const bundleProducts: readonly Product[] = [
             quantity: 1,
             min: 1,
             max: 4,
-            sortOrder: 1,
-            isDefault: true,
+            sort_order: 1,
+            default: true,
           },
           // Net Loft Smoked Tea
           {
             id: '2ae1493a-8a10-4b7d-b9d3-659f590584d5',
             quantity: 1,
-            sortOrder: 2,
-            isDefault: false,
+            sort_order: 2,
+            default: false,
           },
         ],
       },
     },
     prices: {
-      USD: { amount: 4900, includesTax: false },
-      EUR: { amount: 5390, includesTax: true },
-      JPY: { amount: 8090, includesTax: true },
+      USD: { amount: 4900, includes_tax: false },
+      EUR: { amount: 5390, includes_tax: true },
+      JPY: { amount: 8090, includes_tax: true },
     },
   },
   {
@@ -80,7 +80,7 @@ export const bundleProducts: readonly Product[] = [
     slug: 'coffee-morning',
     description:
       'A bag of coffee, the dripper to brew it with, and two cups to drink it from. Costs what you choose, packed in a paper bag with a string.',
-    commodityType: 'physical',
+    commodity_type: 'physical',
     status: 'live',
     department: 'brewing',
     components: {
@@ -88,10 +88,10 @@ export const bundleProducts: readonly Product[] = [
         name: 'Coffee',
         min: 1,
         max: 1,
-        sortOrder: 1,
+        sort_order: 1,
         options: [
           // Harbour Blend Coffee
-          { ...option('e711eea9-27c5-454d-8f2e-722bec4b614e', 1), isDefault: true },
+          { ...option('e711eea9-27c5-454d-8f2e-722bec4b614e', 1), default: true },
           // Night Watch Espresso
           option('99609cd6-d3c1-433a-a694-a2bd949fa5f4', 2),
           // Still Water Decaf
@@ -102,18 +102,18 @@ export const bundleProducts: readonly Product[] = [
         name: 'Dripper',
         min: 1,
         max: 1,
-        sortOrder: 2,
+        sort_order: 2,
         // Pour-Over Dripper
-        options: [{ ...option('e30cdf0e-6667-4bd3-931f-30662c52ce45', 1), isDefault: true }],
+        options: [{ ...option('e30cdf0e-6667-4bd3-931f-30662c52ce45', 1), default: true }],
       },
       cups: {
         name: 'Cups',
         min: 1,
         max: 1,
-        sortOrder: 3,
+        sort_order: 3,
         options: [
           // Harbour Mug
-          { ...option('3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06', 1), quantity: 2, isDefault: true },
+          { ...option('3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06', 1), quantity: 2, default: true },
           // Quay Espresso Cup
           { ...option('9221421c-c992-43ff-a8dc-7420f45ad01b', 2), quantity: 2 },
         ],
@@ -129,7 +129,7 @@ export const bundleProducts: readonly Product[] = [
     slug: 'letter-writing-set',
     description:
       'The brass fountain pen, with ink and letter paper if you like. Costs what you choose, tied up with a linen ribbon.',
-    commodityType: 'physical',
+    commodity_type: 'physical',
     status: 'live',
     department: 'writing',
     components: {
@@ -137,15 +137,15 @@ export const bundleProducts: readonly Product[] = [
         name: 'Pen',
         min: 1,
         max: 1,
-        sortOrder: 1,
+        sort_order: 1,
         // Brass Fountain Pen
-        options: [{ ...option('48fddfcd-1f92-4353-b3ff-1378e2664121', 1), isDefault: true }],
+        options: [{ ...option('48fddfcd-1f92-4353-b3ff-1378e2664121', 1), default: true }],
       },
       extras: {
         name: 'Ink and paper',
         min: 0,
         max: 2,
-        sortOrder: 2,
+        sort_order: 2,
         options: [
           // Tidewater Ink
           { ...option('b2e4ff42-890a-4d7a-88d2-0d0c34545599', 1), max: 3 },
@@ -159,6 +159,6 @@ export const bundleProducts: readonly Product[] = [
 ];
 
 /** An option of one unit, which is not selected by default. */
-function option(id: string, sortOrder: number) {
-  return { id, quantity: 1, sortOrder, isDefault: false };
+function option(id: string, sort_order: number) {
+  return { id, quantity: 1, sort_order, default: false };
 }

@@ -10,23 +10,23 @@ export const deskProducts: readonly Product[] = [
     slug: 'log-book',
     description:
       'A cloth-bound notebook of 192 ruled and numbered pages that lies flat when open. The cover can be stamped in silver with a name or a title.',
-    commodityType: 'physical',
+    commodity_type: 'physical',
     status: 'live',
     department: 'paper',
-    externalRef: 'HH-5001',
-    upcEan: '2004170010256',
+    external_ref: 'HH-5001',
+    upc_ean: '2004170010256',
     mpn: 'STN-LOG-192',
-    customInputs: {
+    custom_inputs: {
       cover_text: {
         name: 'Text on the cover',
         required: false,
-        validationRules: [{ type: 'string', options: { max_length: 30 } }],
+        validation_rules: [{ type: 'string', options: { max_length: 30 } }],
       },
     },
     prices: {
-      USD: { amount: 1900, includesTax: false },
-      EUR: { amount: 2100, includesTax: true },
-      JPY: { amount: 3140, includesTax: true },
+      USD: { amount: 1900, includes_tax: false },
+      EUR: { amount: 2100, includes_tax: true },
+      JPY: { amount: 3140, includes_tax: true },
     },
   },
   {
@@ -37,23 +37,23 @@ export const deskProducts: readonly Product[] = [
     slug: 'printed-name-cards',
     description:
       'Twenty-five correspondence cards on thick cotton paper, letterpress printed with your name at the top, together with lined envelopes. Please give the name as it should appear on the card.',
-    commodityType: 'physical',
+    commodity_type: 'physical',
     status: 'live',
     department: 'paper',
-    externalRef: 'HH-5002',
-    upcEan: '2004170010263',
+    external_ref: 'HH-5002',
+    upc_ean: '2004170010263',
     mpn: 'STN-CRD-025',
-    customInputs: {
+    custom_inputs: {
       name: {
         name: 'Name on the cards',
         required: true,
-        validationRules: [{ type: 'string', options: { max_length: 60 } }],
+        validation_rules: [{ type: 'string', options: { max_length: 60 } }],
       },
     },
     prices: {
-      USD: { amount: 3600, includesTax: false },
-      EUR: { amount: 3950, includesTax: true },
-      JPY: { amount: 5940, includesTax: true },
+      USD: { amount: 3600, includes_tax: false },
+      EUR: { amount: 3950, includes_tax: true },
+      JPY: { amount: 5940, includes_tax: true },
     },
   },
   {
@@ -64,16 +64,16 @@ export const deskProducts: readonly Product[] = [
     slug: 'letter-paper',
     description:
       'Fifty sheets of cream laid paper with a deckled edge, heavy enough to write on both sides with a fountain pen. Comes in a folder of grey board.',
-    commodityType: 'physical',
+    commodity_type: 'physical',
     status: 'live',
     department: 'paper',
-    externalRef: 'HH-5003',
-    upcEan: '2004170010270',
+    external_ref: 'HH-5003',
+    upc_ean: '2004170010270',
     mpn: 'STN-PPR-050',
     prices: {
-      USD: { amount: 1600, includesTax: false },
-      EUR: { amount: 1750, includesTax: true },
-      JPY: { amount: 2640, includesTax: true },
+      USD: { amount: 1600, includes_tax: false },
+      EUR: { amount: 1750, includes_tax: true },
+      JPY: { amount: 2640, includes_tax: true },
     },
   },
   {
@@ -84,13 +84,13 @@ export const deskProducts: readonly Product[] = [
     slug: 'printable-week-planner',
     description:
       'An undated week planner as a PDF for printing at home, laid out for both A5 and A4. Holds one week on two pages, with room for tides, errands and notes.',
-    commodityType: 'digital',
+    commodity_type: 'digital',
     status: 'live',
     department: 'paper',
     prices: {
-      USD: { amount: 900, includesTax: false },
-      EUR: { amount: 990, includesTax: true },
-      JPY: { amount: 1490, includesTax: true },
+      USD: { amount: 900, includes_tax: false },
+      EUR: { amount: 990, includes_tax: true },
+      JPY: { amount: 1490, includes_tax: true },
     },
   },
   {
@@ -101,17 +101,17 @@ export const deskProducts: readonly Product[] = [
     slug: 'brass-fountain-pen',
     description:
       'A short fountain pen turned from solid brass, with a steel nib of medium width. It takes standard cartridges or the enclosed converter and gains a warm patina in use.',
-    commodityType: 'physical',
+    commodity_type: 'physical',
     status: 'live',
     department: 'writing',
-    externalRef: 'HH-5010',
-    upcEan: '2004170010287',
+    external_ref: 'HH-5010',
+    upc_ean: '2004170010287',
     mpn: 'STN-PEN-001',
     stock: 12,
     prices: {
-      USD: { amount: 5200, includesTax: false },
-      EUR: { amount: 5700, includesTax: true },
-      JPY: { amount: 8580, includesTax: true },
+      USD: { amount: 5200, includes_tax: false },
+      EUR: { amount: 5700, includes_tax: true },
+      JPY: { amount: 8580, includes_tax: true },
     },
   },
   {
@@ -122,15 +122,15 @@ export const deskProducts: readonly Product[] = [
     slug: 'tidewater-ink',
     description:
       'A blue-green fountain pen ink that dries to a soft grey shading and is safe for every common nib. 50 ml in a glass bottle with a wide neck.',
-    commodityType: 'physical',
+    commodity_type: 'physical',
     status: 'live',
     department: 'writing',
-    externalRef: 'HH-5011',
-    upcEan: '2004170010294',
+    external_ref: 'HH-5011',
+    upc_ean: '2004170010294',
     mpn: 'STN-INK-050',
     prices: {
-      USD: { amount: 1450, includesTax: false },
-      JPY: { amount: 2390, includesTax: true },
+      USD: { amount: 1450, includes_tax: false },
+      JPY: { amount: 2390, includes_tax: true },
     },
   },
 ];

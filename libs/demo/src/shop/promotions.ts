@@ -2,8 +2,8 @@ import type { DemoPromotion } from './types';
 
 const FOR_LONG = {
   enabled: true,
-  startsAt: '2020-01-01T00:00:00.000Z',
-  endsAt: '2099-12-31T00:00:00.000Z',
+  start: '2020-01-01T00:00:00.000Z',
+  end: '2099-12-31T00:00:00.000Z',
 };
 
 /** One promotion of each kind. Both need a code, so that no cart gets one by itself. */
@@ -13,7 +13,14 @@ export const promotions: readonly DemoPromotion[] = [
     fields: {
       name: 'Spring offer',
       description: 'Five off',
-      terms: { kind: 'fixed', amounts: { USD: 500, EUR: 500, JPY: 500 } },
+      promotion_type: 'fixed_discount',
+      schema: {
+        currencies: [
+          { currency: 'USD', amount: 500 },
+          { currency: 'EUR', amount: 500 },
+          { currency: 'JPY', amount: 500 },
+        ],
+      },
       ...FOR_LONG,
     },
     codes: [{ code: 'SPRING5' }],
@@ -23,7 +30,8 @@ export const promotions: readonly DemoPromotion[] = [
     fields: {
       name: 'Welcome',
       description: 'A tenth off',
-      terms: { kind: 'percent', percentage: 10 },
+      promotion_type: 'percent_discount',
+      schema: { percentage: 10 },
       ...FOR_LONG,
     },
     codes: [{ code: 'WELCOME10' }],

@@ -8,7 +8,7 @@ const identified = [
   ...accounts.flatMap(({ addresses }) => addresses),
   ...members,
   ...currencies,
-  ...demoShop.applicationKeys,
+  demoShop.applicationKey,
   ...demoShop.priceBooks,
   ...hierarchies,
   ...catalogs,
@@ -25,7 +25,7 @@ const ids = [
   ...products.map(({ pictureId }) => pictureId),
 ];
 const live = products.filter((product) => product.status === 'live');
-const personalized = products.filter((product) => product.customInputs !== undefined);
+const personalized = products.filter((product) => product.custom_inputs !== undefined);
 
 function find<T>(items: readonly T[], matches: (item: T) => boolean): T {
   const found = items.find(matches);
@@ -49,7 +49,7 @@ function expectNoRepeats(values: readonly string[]): void {
 function expectWholeAmounts(prices: DemoPrices): void {
   for (const [currency, price] of Object.entries(prices)) {
     expect(Number.isSafeInteger(price.amount) && price.amount > 0).toBe(true);
-    expect(price.includesTax).toBe(currency !== 'USD');
+    expect(price.includes_tax).toBe(currency !== 'USD');
   }
 }
 
@@ -67,7 +67,7 @@ describe('the products of the demo shop', () => {
     expectNoRepeats(products.map(({ sku }) => sku));
     expectNoRepeats(products.map(({ slug }) => slug));
     expectNoRepeats(products.map(({ name }) => name));
-    for (const key of ['externalRef', 'upcEan', 'mpn'] as const) {
+    for (const key of ['external_ref', 'upc_ean', 'mpn'] as const) {
       expectNoRepeats(products.flatMap((product) => product[key] ?? []));
     }
   });
@@ -79,15 +79,15 @@ describe('the products of the demo shop', () => {
   });
 
   it('have article numbers of the in-store range with a correct check digit', () => {
-    for (const upcEan of products.flatMap((product) => product.upcEan ?? [])) {
-      expect(upcEan).toMatch(/^2\d{12}$/);
-      const weighted = Array.from(upcEan, (digit, index) => Number(digit) * (index % 2 ? 3 : 1));
+    for (const upc_ean of products.flatMap((product) => product.upc_ean ?? [])) {
+      expect(upc_ean).toMatch(/^2\d{12}$/);
+      const weighted = Array.from(upc_ean, (digit, index) => Number(digit) * (index % 2 ? 3 : 1));
       expect(weighted.reduce((sum, value) => sum + value, 0) % 10).toBe(0);
     }
   });
 
   it('are physical or digital, and all live except one draft', () => {
-    expect(new Set(products.map(({ commodityType }) => commodityType)).size).toBe(2);
+    expect(new Set(products.map(({ commodity_type }) => commodity_type)).size).toBe(2);
     expect(products.filter(({ status }) => status === 'draft')).toHaveLength(1);
   });
 
@@ -97,11 +97,11 @@ describe('the products of the demo shop', () => {
       name: 'Harbour Mug',
       slug: 'harbour-mug',
       status: 'live',
-      prices: { USD: { amount: 1250, includesTax: false } },
-      customInputs: {
+      prices: { USD: { amount: 1250, includes_tax: false } },
+      custom_inputs: {
         engraving: {
           required: false,
-          validationRules: [{ type: 'string', options: { max_length: 50 } }],
+          validation_rules: [{ type: 'string', options: { max_length: 50 } }],
         },
       },
     });
@@ -109,9 +109,9 @@ describe('the products of the demo shop', () => {
 
   it('are personalized at least three times, once with a required text', () => {
     expect(personalized.length).toBeGreaterThanOrEqual(3);
-    const inputs = personalized.flatMap(({ customInputs }) => Object.values(customInputs ?? {}));
+    const inputs = personalized.flatMap(({ custom_inputs }) => Object.values(custom_inputs ?? {}));
     expect(inputs.some(({ required }) => required)).toBe(true);
-    for (const rule of inputs.flatMap(({ validationRules }) => validationRules)) {
+    for (const rule of inputs.flatMap(({ validation_rules }) => validation_rules)) {
       expect(rule.options.max_length).toBeGreaterThanOrEqual(1);
       expect(rule.options.max_length).toBeLessThanOrEqual(255);
     }
@@ -153,10 +153,10 @@ describe('the stock of the demo shop', () => {
   it('is small, and counted for a few products only', () => {
     expect(counted.length).toBeGreaterThanOrEqual(5);
     expect(counted.length).toBeLessThan(products.length / 3);
-    for (const { stock = 0, status, commodityType } of counted) {
+    for (const { stock = 0, status, commodity_type } of counted) {
       expect(stock).toBeGreaterThanOrEqual(3);
       expect(stock).toBeLessThanOrEqual(12);
-      expect([status, commodityType]).toStrictEqual(['live', 'physical']);
+      expect([status, commodity_type]).toStrictEqual(['live', 'physical']);
     }
   });
 
@@ -186,11 +186,11 @@ describe('the prices of the demo shop', () => {
 
   it('follow the exchange rates, plus at most a quarter of tax and rounding', () => {
     for (const prices of products.flatMap((one) => [one.prices, one.tradePrices ?? {}])) {
-      for (const { code, exchangeRate, decimalPlaces } of currencies) {
+      for (const { code, exchange_rate, decimal_places } of currencies) {
         const price = prices[code];
         if (price === undefined) continue;
         const dollars = (prices.USD?.amount ?? 0) / 100;
-        const markUp = price.amount / 10 ** decimalPlaces / exchangeRate / dollars;
+        const markUp = price.amount / 10 ** decimal_places / exchange_rate / dollars;
         expect(markUp).toBeGreaterThan(1);
         expect(markUp).toBeLessThan(1.25);
       }
@@ -251,8 +251,8 @@ describe('the catalogs of the demo shop', () => {
 describe('the currencies and accounts of the demo shop', () => {
   it('add euros and yen beside the dollar', () => {
     expect(currencies).toMatchObject([
-      { code: 'EUR', format: '€{price}', decimalPlaces: 2, enabled: true, isDefault: false },
-      { code: 'JPY', format: '¥{price}', decimalPlaces: 0, enabled: true, isDefault: false },
+      { code: 'EUR', format: '€{price}', decimal_places: 2, enabled: true, default: false },
+      { code: 'JPY', format: '¥{price}', decimal_places: 0, enabled: true, default: false },
     ]);
   });
 
@@ -261,8 +261,8 @@ describe('the currencies and accounts of the demo shop', () => {
     expect(find(accounts, (account) => account.name === 'Harbour Supplies').id).toBe(
       '7d0f3c1e-5a54-4c7e-9a55-0a1b2c3d4e01',
     );
-    expectNoRepeats(accounts.map(({ registrationId }) => registrationId));
-    expectNoRepeats(accounts.map(({ externalRef }) => externalRef));
+    expectNoRepeats(accounts.map(({ registration_id }) => registration_id));
+    expectNoRepeats(accounts.map(({ external_ref }) => external_ref));
   });
 });
 

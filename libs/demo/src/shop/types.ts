@@ -1,12 +1,3 @@
-import type { BundleComponents } from '#catalog/contract';
-import type { NewAddress } from '#membership/management';
-import type { NewCode, NewPromotion } from '#promotions/management';
-import type {
-  OfferingAttributes,
-  PlanAttributes,
-  SubscriptionProductAttributes,
-} from '#subscriptions/management';
-
 /** Currencies of the prices; USD is the default and exists in every installation. */
 export type CurrencyCode = 'USD' | 'EUR' | 'JPY';
 
@@ -33,7 +24,7 @@ export type CatalogKey = 'web' | 'trade';
 export interface DemoPrice {
   /** Whole number of the smallest unit of the currency: cents, or yen. */
   readonly amount: number;
-  readonly includesTax: boolean;
+  readonly includes_tax: boolean;
 }
 
 /** Price per currency; a missing currency means the product is not sold in it. */
@@ -54,7 +45,22 @@ export interface WithId {
 export interface CustomInput {
   readonly name: string;
   readonly required: boolean;
-  readonly validationRules: readonly ValidationRule[];
+  readonly validation_rules: readonly ValidationRule[];
+}
+
+/** A part of a bundle, and what may be chosen for it. */
+export interface BundleComponent {
+  readonly name: string;
+  readonly min?: number;
+  readonly max?: number;
+  readonly sort_order?: number;
+  readonly options: readonly (WithId & {
+    readonly quantity: number;
+    readonly min?: number;
+    readonly max?: number;
+    readonly sort_order?: number;
+    readonly default: boolean;
+  })[];
 }
 
 export interface Product extends WithId {
@@ -64,19 +70,19 @@ export interface Product extends WithId {
   readonly sku: string;
   readonly slug: string;
   readonly description: string;
-  readonly commodityType: 'physical' | 'digital';
+  readonly commodity_type: 'physical' | 'digital';
   readonly status: 'live' | 'draft';
   readonly department: DepartmentKey;
-  readonly externalRef?: string;
+  readonly external_ref?: string;
   /** EAN-13 from the range for numbers inside a store, which no manufacturer owns. */
-  readonly upcEan?: string;
+  readonly upc_ean?: string;
   readonly mpn?: string;
   /** The units in stock; without it, the product is sold without limit. */
   readonly stock?: number;
   /** The custom inputs by their keys. */
-  readonly customInputs?: Readonly<Record<string, CustomInput>>;
+  readonly custom_inputs?: Readonly<Record<string, CustomInput>>;
   /** The components of a bundle. */
-  readonly components?: BundleComponents;
+  readonly components?: Readonly<Record<string, BundleComponent>>;
   /** The prices in the price book `retail`; a bundle without any costs the sum of its selection. */
   readonly prices: DemoPrices;
   /** The id of its price there, if the documentation names it. */
@@ -122,24 +128,40 @@ export interface DemoCatalogRule extends WithId {
 export interface DemoCurrency extends WithId {
   readonly code: CurrencyCode;
   /** Units of this currency for one US dollar. */
-  readonly exchangeRate: number;
+  readonly exchange_rate: number;
   /** `{price}` stands for the amount. */
   readonly format: string;
-  readonly decimalPoint: string;
-  readonly thousandSeparator: string;
-  readonly decimalPlaces: number;
+  readonly decimal_point: string;
+  readonly thousand_separator: string;
+  readonly decimal_places: number;
   readonly enabled: boolean;
-  readonly isDefault: false;
+  readonly default: false;
+}
+
+/** An entry of an address book. */
+export interface DemoAddress extends WithId {
+  readonly name: string;
+  readonly first_name?: string;
+  readonly last_name?: string;
+  readonly company_name?: string;
+  readonly phone_number?: string;
+  readonly line_1: string;
+  readonly line_2?: string;
+  readonly city: string;
+  readonly region?: string;
+  readonly postcode: string;
+  readonly country: string;
+  readonly instructions?: string;
 }
 
 /** A business customer. */
 export interface DemoAccount extends WithId {
   readonly name: string;
-  readonly legalName: string;
-  readonly registrationId: string;
-  readonly externalRef: string;
+  readonly legal_name: string;
+  readonly registration_id: string;
+  readonly external_ref: string;
   /** The addresses in its address book. */
-  readonly addresses: readonly (WithId & NewAddress)[];
+  readonly addresses: readonly DemoAddress[];
 }
 
 /** A person who acts for accounts. */
@@ -154,22 +176,65 @@ export interface DemoApplicationKey extends WithId {
   readonly name: string;
 }
 
+export interface DemoSubscriptionProduct {
+  readonly name: string;
+  readonly description: string;
+  readonly sku: string;
+  readonly external_ref: string;
+  /** The price of one billing period. */
+  readonly price: DemoPrices;
+}
+
+export interface DemoPlan {
+  readonly name: string;
+  readonly description: string;
+  readonly external_ref: string;
+  readonly billing_interval_type: 'month';
+  readonly billing_frequency: number;
+  readonly trial_period: number | null;
+  readonly plan_length: number;
+  readonly end_behavior: 'roll' | 'close';
+  readonly can_pause: boolean;
+  readonly can_resume: boolean;
+  readonly can_cancel: boolean;
+  /** Discount in per cent on the sum of the products. */
+  readonly base_price_percentage: number | null;
+  readonly fixed_price: DemoPrices | null;
+}
+
 /** An offering of subscriptions. Its plans and products also exist by themselves. */
 export interface SubscriptionOffering extends WithId {
-  readonly attributes: OfferingAttributes;
-  readonly products: readonly (WithId & {
-    readonly attributes: SubscriptionProductAttributes;
-  })[];
-  readonly plans: readonly (WithId & { readonly attributes: PlanAttributes })[];
+  readonly fields: {
+    readonly name: string;
+    readonly description: string;
+    readonly external_ref: string;
+  };
+  readonly products: readonly (WithId & { readonly attributes: DemoSubscriptionProduct })[];
+  readonly plans: readonly (WithId & { readonly attributes: DemoPlan })[];
 }
 
 /** A promotion with its codes. */
 export interface DemoPromotion extends WithId {
-  readonly fields: NewPromotion;
-  readonly codes: readonly NewCode[];
+  readonly fields: {
+    readonly name: string;
+    readonly description: string;
+    readonly enabled: boolean;
+    readonly promotion_type: 'fixed_discount' | 'percent_discount';
+    readonly schema:
+      | {
+          readonly currencies: readonly {
+            readonly currency: CurrencyCode;
+            readonly amount: number;
+          }[];
+        }
+      | { readonly percentage: number };
+    readonly start: string;
+    readonly end: string;
+  };
+  readonly codes: readonly { readonly code: string }[];
 }
 
-/** Everything the demo shop consists of; keys and SKUs tie the parts together. */
+/** Everything the demo shop consists of, in the words of the interface; keys and SKUs tie the parts together. */
 export interface DemoShop {
   readonly name: string;
   readonly products: readonly Product[];
@@ -185,5 +250,6 @@ export interface DemoShop {
   readonly members: readonly DemoMember[];
   readonly offerings: readonly SubscriptionOffering[];
   readonly promotions: readonly DemoPromotion[];
-  readonly applicationKeys: readonly DemoApplicationKey[];
+  /** It is the first thing that comes after the accounts, and says whether the loading has ended. */
+  readonly applicationKey: DemoApplicationKey;
 }

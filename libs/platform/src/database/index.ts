@@ -21,6 +21,7 @@ export { withJsonText, withoutJsonFields } from './json-changes';
 export { JOB_LIMIT } from './limits';
 export { forShare, forUpdate, lockRows, withLock } from './locks';
 export { migrate, refuseOldTables } from './migrate';
+export { newId, withNewId } from './new-id';
 export { COUNTED_AT_MOST, type PageOf, type PageRequest, readPage } from './pages';
 export { type FoldedColumn, refold } from './refold';
 export { byAge, ResourceRow } from './resource-row';

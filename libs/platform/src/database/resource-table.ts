@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { DeepPartial, EntityTarget, FindOptionsWhere } from 'typeorm';
 import { type Fault, faultOf, refuse } from '#kernel';
 import { isEmbedded } from './data-source';
 import { isUniqueViolation } from './database-error';
 import { withFolded } from './folded-columns';
+import { newId } from './new-id';
 import { type PageOf, type PageRequest, readPage } from './pages';
 import type { ResourceRow } from './resource-row';
 import type { Transactions, Tx } from './transactions';
@@ -80,7 +80,7 @@ export class ResourceTable<Row extends ResourceRow> {
     const now = new Date();
     const record = {
       ...withFolded(this.row, values),
-      id: values.id ?? randomUUID(),
+      id: values.id ?? newId(),
       createdAt: now,
       updatedAt: now,
     } as unknown as DeepPartial<Row>;

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
@@ -8,7 +9,7 @@ import { Metrics } from './metrics';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Logs and measures each finished request. */
+/** Logs and measures each finished request. Those that the service sends itself have no connection, and do not count. */
 @Injectable()
 export class RequestObserver implements OnModuleInit {
   constructor(
@@ -21,6 +22,10 @@ export class RequestObserver implements OnModuleInit {
     // These few fields contain no secrets, so the logger need not search each of them for any.
     const log = server.log.child({}, { redact: [] });
     server.addHook('onResponse', (request, reply, done) => {
+      if (!(request.socket instanceof Socket)) {
+        done();
+        return;
+      }
       const route = request.routeOptions.url ?? 'unknown';
       const { elapsedTime: ms, statusCode: status } = reply;
       const method = METHODS.has(request.method) ? request.method : 'other';

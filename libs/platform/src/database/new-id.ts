@@ -1,0 +1,17 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+
+const chosen = new AsyncLocalStorage<string>();
+
+/** The id of a new resource. */
+export function newId(): string {
+  return chosen.getStore() ?? randomUUID();
+}
+
+/**
+ * Resources that `work` creates get this id. No request can choose one; this is for examples, whose ids
+ * are written down before they exist. `work` must not create two resources of one table.
+ */
+export function withNewId<Result>(id: string, work: () => Result): Result {
+  return chosen.run(id, work);
+}
