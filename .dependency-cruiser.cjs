@@ -39,6 +39,7 @@ const LAYERS = [
     'event-store',
     'audit',
     'http',
+    'resources',
   ],
   'messaging|audit-events',
 ];
@@ -78,7 +79,13 @@ module.exports = {
       'management-is-self-contained',
       'What administrators do is plain data too, and says it in the words of the contract.',
       { path: `^libs/(${MODULES})/src/management\\.ts$` },
-      { pathNot: ['^libs/$1/src/contract\\.ts$', KERNEL, '^node_modules/@nestjs/cqrs/'] },
+      {
+        pathNot: [
+          '^libs/$1/src/(contract\\.ts$|[^/]+/[^/]+\\.ts$)',
+          KERNEL,
+          '^node_modules/@nestjs/cqrs/',
+        ],
+      },
     ),
     rule(
       'domain-is-pure',
@@ -88,13 +95,13 @@ module.exports = {
     ),
     rule(
       'storage-knows-no-use-case',
-      'Rows and queries serve use cases and know none; contract and management are plain data and may be theirs.',
+      'Rows and queries serve use cases and know none. A `.dto.ts` may declare the fields of a row.',
       { path: `^libs/(${MODULES})/src/storage/`, pathNot: SPEC },
       {
         path: OURS,
         pathNot: [
           '^libs/$1/src/(domain|storage)/',
-          '^libs/$1/src/(contract|management)\\.ts$',
+          '^libs/$1/src/((contract|management)\\.ts$|[^/]+/[^/]+\\.dto\\.ts$)',
           KERNEL_AND_PLATFORM,
         ],
       },

@@ -253,9 +253,9 @@ describe('a plan with any values', () => {
   const words = (minLength: number) => fc.string({ unit: 'grapheme', minLength, maxLength: 40 });
   const sent = fc.record(
     {
-      name: words(3),
+      name: words(3).filter((one) => one.trim() !== ''),
       description: fc.option(words(0)),
-      external_ref: fc.option(words(0)),
+      external_ref: fc.option(words(0).filter((one) => one === '' || one.trim() !== '')),
       billing_interval_type: fc.constantFrom('day', 'week', 'month', 'year'),
       billing_frequency: integer,
       trial_period: fc.option(fc.nat(2_147_483_647)),

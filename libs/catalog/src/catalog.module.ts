@@ -45,11 +45,7 @@ import { ImportPricesHandler } from './importing/import-prices';
 import { ImportProductsHandler } from './importing/import-products';
 import { PriceBookController } from './price-books/price-book.controller';
 import { PriceController } from './price-books/price.controller';
-import {
-  ChangePriceBookHandler,
-  CreatePriceBookHandler,
-  DeletePriceBookHandler,
-} from './price-books/write-price-book';
+import { providers as priceBooks } from './price-books/price-books';
 import {
   ChangePriceHandler,
   CreatePriceHandler,
@@ -84,7 +80,7 @@ import { FolderContents } from './storage/folder-contents';
 import { NodeProductRepository } from './storage/hierarchy-product-repository';
 import { HierarchyRepository, NodeRepository } from './storage/hierarchy-repository';
 import { ObsoleteReleases } from './storage/obsolete-releases';
-import { PriceBookRepository, PriceRepository } from './storage/price-repository';
+import { PriceRepository } from './storage/price-repository';
 import { ProductFileRepository } from './storage/product-file-repository';
 import { ProductRepository } from './storage/product-repository';
 import { Publications } from './storage/publications';
@@ -101,9 +97,7 @@ const administration = [
   DeleteProductHandler,
   HasProductHandler,
   HasProductsHandler,
-  CreatePriceBookHandler,
-  ChangePriceBookHandler,
-  DeletePriceBookHandler,
+  ...priceBooks,
   CreatePriceHandler,
   ChangePriceHandler,
   DeletePriceHandler,
@@ -198,7 +192,6 @@ const reading = [
   providers: [
     ProductRepository,
     BundleRepository,
-    PriceBookRepository,
     PriceRepository,
     HierarchyRepository,
     NodeRepository,

@@ -61,20 +61,7 @@ export class SetMainImage extends Command<void> {
 /** Whether there is any product, published or not. */
 export class HasProducts extends Query<boolean> {}
 
-export interface PriceBookFields {
-  readonly name: string;
-  readonly description?: string | null | undefined;
-}
-
-/** Returns the id: the given one, or a new one. */
-export class CreatePriceBook extends Command<{ readonly id: string }> {
-  constructor(
-    readonly fields: PriceBookFields,
-    readonly id?: string,
-  ) {
-    super();
-  }
-}
+export { CreatePriceBook } from './price-books/price-books';
 
 export interface PriceFields {
   /** Unique in the price book; no product needs to have it yet. */

@@ -3900,24 +3900,45 @@ export interface components {
             type: "currency";
             links: components["schemas"]["SelfLink"];
             meta: components["schemas"]["ResourceMeta"];
-            /** @example EUR */
+            /**
+             * @description Three capital letters.
+             * @example EUR
+             */
             code: string;
             /**
              * @description Units of this currency for one of the default currency.
              * @example 0.92
              */
             exchange_rate: number;
-            /** @example €{price} */
+            /**
+             * @description How a price is written; `{price}` stands for the number.
+             * @example €{price}
+             */
             format: string;
-            /** @example . */
+            /**
+             * @description One character.
+             * @example .
+             */
             decimal_point: string;
-            /** @example , */
+            /**
+             * @description Separates groups of three digits; one character or none.
+             * @example ,
+             */
             thousand_separator: string;
-            /** @example 2 */
+            /**
+             * @description Digits after the decimal point. With 2, an amount of 1250 means 12.50.
+             * @example 2
+             */
             decimal_places: number;
-            /** @example false */
+            /**
+             * @description Used if a request names no currency. If you set it, the previous default loses it.
+             * @example false
+             */
             default: boolean;
-            /** @example true */
+            /**
+             * @description Whether requests may use it.
+             * @example true
+             */
             enabled: boolean;
         };
         CurrencyResponse: {
@@ -6820,30 +6841,6 @@ export interface components {
             includes_tax: boolean;
         };
         ShownPlanAttributes: {
-            /**
-             * @description Unit of the billing interval.
-             * @example month
-             * @enum {string}
-             */
-            billing_interval_type: "day" | "week" | "month" | "year";
-            /**
-             * @description `close` ends with the last installment, `roll` continues.
-             * @example roll
-             * @enum {string}
-             */
-            end_behavior: "close" | "roll";
-            /**
-             * @description Prices by currency code, instead of those of the products.
-             * @example {
-             *       "USD": {
-             *         "amount": 1800,
-             *         "includes_tax": false
-             *       }
-             *     }
-             */
-            fixed_price?: {
-                [key: string]: components["schemas"]["ShownPlanPrice"];
-            };
             /** @example Tea every other month */
             name: string;
             /**
@@ -6856,6 +6853,12 @@ export interface components {
              * @example plan-tea-2
              */
             external_ref?: string;
+            /**
+             * @description Unit of the billing interval.
+             * @example month
+             * @enum {string}
+             */
+            billing_interval_type: "day" | "week" | "month" | "year";
             /**
              * @description Number of intervals between bills.
              * @example 2
@@ -6871,17 +6874,44 @@ export interface components {
              * @example 12
              */
             plan_length: number;
-            /** @example true */
+            /**
+             * @description `close`: a total is paid in a limited number of installments. `roll`: billing continues.
+             * @example roll
+             * @enum {string}
+             */
+            end_behavior: "close" | "roll";
+            /**
+             * @description Whether the subscriber may pause.
+             * @example true
+             */
             can_pause: boolean;
-            /** @example true */
+            /**
+             * @description Whether the subscriber may resume a paused subscription.
+             * @example true
+             */
             can_resume: boolean;
-            /** @example false */
+            /**
+             * @description Whether the subscriber may cancel.
+             * @example false
+             */
             can_cancel: boolean;
             /**
              * @description Percentage that is taken off the total price of the products of an offering.
              * @example 5
              */
             base_price_percentage?: number;
+            /**
+             * @description Prices by currency code, instead of those of the products.
+             * @example {
+             *       "USD": {
+             *         "amount": 1800,
+             *         "includes_tax": false
+             *       }
+             *     }
+             */
+            fixed_price?: {
+                [key: string]: components["schemas"]["ShownPlanPrice"];
+            };
             /** @example 2031-04-05T06:07:08.009Z */
             created_at: string;
             /** @example 2031-04-05T06:07:08.009Z */

@@ -1,10 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { PageLength } from '#platform/http';
-import {
-  ChangeCurrencyHandler,
-  CreateCurrencyHandler,
-  DeleteCurrencyHandler,
-} from './currencies/write-currency';
+import { providers as currencies } from './currencies/currencies';
 import { ChooseCurrencyHandler, ListCurrenciesHandler } from './currencies/read-currencies';
 import { HoldCurrencyHandler } from './currencies/hold-currency';
 import { CurrencyController } from './currencies/currency.controller';
@@ -17,7 +13,6 @@ import {
 } from './settings/settings';
 import { SettingsController } from './settings/settings.controller';
 import { ShippingPricesNotice } from './settings/shipping-prices-notice';
-import { CurrencyRepository } from './storage/currency-repository';
 import { SettingRepository } from './storage/setting-repository';
 
 /** Global, because every list of every module asks for the page length. */
@@ -33,10 +28,7 @@ import { SettingRepository } from './storage/setting-repository';
     ChangeOrderSettingsHandler,
     ReadCartSettingsHandler,
     ReadOrderSettingsHandler,
-    CurrencyRepository,
-    CreateCurrencyHandler,
-    ChangeCurrencyHandler,
-    DeleteCurrencyHandler,
+    ...currencies,
     HoldCurrencyHandler,
     ListCurrenciesHandler,
     ChooseCurrencyHandler,

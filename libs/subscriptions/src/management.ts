@@ -1,42 +1,10 @@
 import { Command } from '@nestjs/cqrs';
 import type { PlanPrices } from './contract';
+import type { PlanAttributes } from './plans/plan.dto';
 
-export type BillingInterval = 'day' | 'week' | 'month' | 'year';
-
-/** `close` ends after `planLength` intervals, `roll` continues. */
-export type EndBehavior = 'close' | 'roll';
-
-/** The attributes of a plan (docs/reference/subscriptions.md#plans); null means no value. */
-export interface PlanAttributes {
-  readonly name: string;
-  readonly description: string | null;
-  readonly externalRef: string | null;
-  readonly billingIntervalType: BillingInterval;
-  readonly billingFrequency: number;
-  readonly trialPeriod: number | null;
-  readonly planLength: number;
-  readonly endBehavior: EndBehavior;
-  readonly canPause: boolean;
-  readonly canResume: boolean;
-  readonly canCancel: boolean;
-  /** Discount in per cent on the sum of the products of an offering. */
-  readonly basePricePercentage: number | null;
-  readonly fixedPrice: PlanPrices | null;
-}
-
-/** The owner of a plan. The store cannot change plans of the organization. */
-export type Owner = 'store' | 'organization';
-
-/** Returns the id: the given one, or a new one. */
-export class CreatePlan extends Command<{ readonly id: string }> {
-  constructor(
-    readonly attributes: PlanAttributes,
-    readonly id?: string,
-    readonly owner: Owner = 'store',
-  ) {
-    super();
-  }
-}
+export { CreatePlan } from './plans/plans';
+export type { Owner } from './domain/plan-owner';
+export type { PlanAttributes } from './plans/plan.dto';
 
 export interface SubscriptionProductAttributes {
   readonly name: string;

@@ -40,8 +40,8 @@ import {
   CreateOfferingHandler,
   DeleteOfferingHandler,
 } from './offerings/write-offering';
-import { ChangePlanHandler, CreatePlanHandler, DeletePlanHandler } from './plans/write-plan';
 import { PlanController } from './plans/plan.controller';
+import { providers as plans } from './plans/plans';
 import { SubscriptionProductController } from './products/subscription-product.controller';
 import {
   ChangeSubscriptionProductHandler,
@@ -55,7 +55,6 @@ import { InvoiceTransactionRepository } from './storage/invoice-transaction-repo
 import { InvoiceRepository } from './storage/invoice-repository';
 import { OfferingRepository } from './storage/offering-repository';
 import { Originals } from './storage/originals';
-import { PlanRepository } from './storage/plan-repository';
 import { SubscriptionCurrencyUses } from './storage/subscription-currency-uses';
 import { SubscriptionLines } from './storage/subscription-lines';
 import { SubscriptionProductRepository } from './storage/subscription-product-repository';
@@ -104,11 +103,8 @@ const invoices = [
 ];
 
 const originals = [
-  PlanRepository,
   SubscriptionProductRepository,
-  CreatePlanHandler,
-  ChangePlanHandler,
-  DeletePlanHandler,
+  ...plans,
   CreateSubscriptionProductHandler,
   ChangeSubscriptionProductHandler,
   DeleteSubscriptionProductHandler,

@@ -4,7 +4,7 @@ import type { Changes, Tx } from '#platform/database';
 import { MAX_FAULTS } from '#platform/http';
 import type { CatalogFields } from '../management';
 import { HierarchyRow } from '../storage/hierarchy.row';
-import { PriceBookRow } from '../storage/price.row';
+import { PriceBookRow } from '../price-books/price-book.dto';
 
 type Parts = Pick<Changes<CatalogFields>, 'hierarchyIds' | 'priceBookId'>;
 

@@ -8,7 +8,8 @@ import { type ImportEntry, type ImportOutcome, ImportPrices } from '../contract'
 import type { PriceFields } from '../management';
 import { PriceAttributes, toPriceFields } from '../price-books/price.dto';
 import { PriceRow } from '../storage/price.row';
-import { PriceBookRepository, PriceRepository } from '../storage/price-repository';
+import { PriceBooks } from '../price-books/price-books';
+import { PriceRepository } from '../storage/price-repository';
 
 class ImportedPrice extends PriceAttributes {
   @Uuid()
@@ -22,7 +23,7 @@ interface PriceLine extends PriceFields {
 @CommandHandler(ImportPrices)
 export class ImportPricesHandler implements ICommandHandler<ImportPrices> {
   constructor(
-    private readonly books: PriceBookRepository,
+    private readonly books: PriceBooks,
     private readonly prices: PriceRepository,
   ) {}
 

@@ -4,16 +4,17 @@ import { ApiTags } from '@nestjs/swagger';
 import { Settings } from '#platform';
 import { Allow } from '#platform/auth';
 import { ExistingIn, ListRequest, Paging, PathId, Refuses } from '#platform/http';
-import { CreatePriceBook } from '../management';
-import { PriceBookRepository } from '../storage/price-repository';
 import {
   ChangePriceBookBody,
   CreatePriceBookBody,
-  toPriceBookChanges,
-  toPriceBookFields,
+  type PriceBookRow,
+  PriceBookListResponse,
+  PriceBookResponse,
+  show,
+  toChanges,
+  toValues,
 } from './price-book.dto';
-import { PriceBookResponse, PriceBookListResponse, toPriceBook } from './price-book-response.dto';
-import { ChangePriceBook, DeletePriceBook } from './write-price-book';
+import { ChangePriceBook, CreatePriceBook, DeletePriceBook, PriceBooks } from './price-books';
 
 @ApiTags('Catalog administration')
 @Allow('admin')
@@ -21,43 +22,42 @@ import { ChangePriceBook, DeletePriceBook } from './write-price-book';
 export class PriceBookController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly priceBooks: PriceBookRepository,
+    private readonly priceBooks: PriceBooks,
     private readonly settings: Settings,
   ) {}
 
   /** Create a price book. */
   @Post()
   async createPriceBook(@Body() { data }: CreatePriceBookBody): Promise<PriceBookResponse> {
-    const command = new CreatePriceBook(toPriceBookFields(data.attributes));
-    const { id } = await this.commands.execute(command);
-    return this.readPriceBook(id);
+    const command = new CreatePriceBook(toValues(data.attributes));
+    return this.answer(await this.commands.execute(command));
   }
 
   /** List price books. */
   @Get()
   async listPriceBooks(@Paging() list: ListRequest): Promise<PriceBookListResponse> {
     const { items, total, isExact } = await this.priceBooks.page(list);
-    const shown = items.map((priceBook) => toPriceBook(this.settings.publicUrl, priceBook));
+    const shown = items.map((priceBook) => show(this.settings.publicUrl, priceBook));
     return list.answer(shown, total, isExact);
   }
 
   /** Read a price book. Its prices have their own list. */
   @Get(':id')
   async readPriceBook(@PathId() id: string): Promise<PriceBookResponse> {
-    return { data: toPriceBook(this.settings.publicUrl, await this.priceBooks.get(id)) };
+    return this.answer(await this.priceBooks.get(id));
   }
 
   /**
    * Change a price book. Fields that you leave out keep their values, and `null` clears a field.
    */
   @Put(':id')
-  @ExistingIn(PriceBookRepository)
+  @ExistingIn(PriceBooks)
   async changePriceBook(
     @PathId() id: string,
     @Body() { data }: ChangePriceBookBody,
   ): Promise<PriceBookResponse> {
-    await this.commands.execute(new ChangePriceBook(id, toPriceBookChanges(data.attributes)));
-    return this.readPriceBook(id);
+    const command = new ChangePriceBook(id, toChanges(data.attributes));
+    return this.answer(await this.commands.execute(command));
   }
 
   /** Delete a price book that no catalog names. Its prices are deleted, too. */
@@ -66,5 +66,9 @@ export class PriceBookController {
   @HttpCode(204)
   async deletePriceBook(@PathId() id: string): Promise<void> {
     await this.commands.execute(new DeletePriceBook(id));
+  }
+
+  private answer(priceBook: PriceBookRow): PriceBookResponse {
+    return { data: show(this.settings.publicUrl, priceBook) };
   }
 }

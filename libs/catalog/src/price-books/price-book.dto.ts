@@ -1,32 +1,38 @@
-import { PartialType } from '@nestjs/swagger';
-import type { Changes } from '#platform/database';
-import { attributesBody, TextLine, Removable, Text } from '#platform/http';
-import type { PriceBookFields } from '../management';
+import { Entity, Index } from 'typeorm';
+import { ResourceRow } from '#platform/database';
+import { listOf, responseOf } from '#platform/http';
+import { attributedResource, Field, line, removable, text } from '#platform/resources';
 
-class PriceBookAttributes {
+@Entity('price_books')
+@Index('price_books_by_age', ['createdAt', 'id'])
+export class PriceBookRow extends ResourceRow {
   /** @example "Winter prices" */
-  @TextLine(1, 255)
+  @Field(line(1, 255))
   name!: string;
 
   /** @example "From the first frost to the first crocus" */
-  @Removable()
-  @Text(0, 1024)
-  description?: string | null;
+  @Field(text(0, 1024), removable)
+  description!: string | null;
 }
 
-class PriceBookChanges extends PartialType(PriceBookAttributes, { skipNullProperties: false }) {}
+const priceBooks = attributedResource('pricebook', PriceBookRow, {
+  path: '/pcm/pricebooks',
+  names: { new: 'PriceBookAttributes', changes: 'PriceBookChanges', shown: 'ShownPriceBook' },
+});
 
-export class CreatePriceBookBody extends attributesBody('pricebook', PriceBookAttributes) {}
+export class CreatePriceBookBody extends priceBooks.newBody() {}
 
-export class ChangePriceBookBody extends attributesBody('pricebook', PriceBookChanges, {
+export class ChangePriceBookBody extends priceBooks.changesBody({
   description: 'What everybody pays',
 }) {}
 
-export function toPriceBookFields(attributes: PriceBookAttributes): PriceBookFields {
-  return { ...toPriceBookChanges(attributes), name: attributes.name };
-}
+export class PriceBookDto extends priceBooks.shown({
+  name: 'Retail prices',
+  description: 'What everybody pays',
+}) {}
 
-export function toPriceBookChanges(attributes: PriceBookChanges): Changes<PriceBookFields> {
-  const { name, description } = attributes;
-  return { name, description };
-}
+export class PriceBookResponse extends responseOf(PriceBookDto) {}
+
+export class PriceBookListResponse extends listOf(PriceBookDto) {}
+
+export const { toValues, toChanges, show } = priceBooks;

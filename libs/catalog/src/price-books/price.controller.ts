@@ -5,7 +5,8 @@ import { Settings } from '#platform';
 import { Allow } from '#platform/auth';
 import { ExistingIn, ListRequest, Paging, PathId, Refuses } from '#platform/http';
 import { CreatePrice } from '../management';
-import { PriceBookRepository, PriceRepository } from '../storage/price-repository';
+import { PriceRepository } from '../storage/price-repository';
+import { PriceBooks } from './price-books';
 import { ChangePriceBody, CreatePriceBody, toPriceChanges, toPriceFields } from './price.dto';
 import { PriceResponse, PriceListResponse, toPrice } from './price-response.dto';
 import { ChangePrice, DeletePrice } from './write-price';
@@ -22,7 +23,7 @@ export class PriceController {
 
   /** Create a price for a SKU in a price book. The product does not have to exist yet. */
   @Post()
-  @ExistingIn(PriceBookRepository)
+  @ExistingIn(PriceBooks)
   @Refuses({ 409: 'Conflict' })
   async createPrice(
     @PathId() priceBookId: string,
@@ -35,7 +36,7 @@ export class PriceController {
 
   /** List the prices of a price book. */
   @Get()
-  @ExistingIn(PriceBookRepository)
+  @ExistingIn(PriceBooks)
   async listPrices(
     @PathId() priceBookId: string,
     @Paging() list: ListRequest,

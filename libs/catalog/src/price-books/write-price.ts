@@ -2,13 +2,14 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { refuse } from '#kernel';
 import { type Changes, takenFault, Transactions } from '#platform/database';
 import { CreatePrice, type PriceFields } from '../management';
-import { PriceBookRepository, PriceRepository } from '../storage/price-repository';
+import { PriceRepository } from '../storage/price-repository';
+import { PriceBooks } from './price-books';
 
 @CommandHandler(CreatePrice)
 export class CreatePriceHandler implements ICommandHandler<CreatePrice> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly priceBooks: PriceBookRepository,
+    private readonly priceBooks: PriceBooks,
     private readonly prices: PriceRepository,
   ) {}
 
@@ -37,7 +38,7 @@ export class ChangePrice extends Command<void> {
 export class ChangePriceHandler implements ICommandHandler<ChangePrice> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly priceBooks: PriceBookRepository,
+    private readonly priceBooks: PriceBooks,
     private readonly prices: PriceRepository,
   ) {}
 

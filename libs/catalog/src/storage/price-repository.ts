@@ -2,14 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
 import { byAge, foldedKey, ResourceTable, Transactions, type Tx } from '#platform/database';
 import type { MovedPrices } from '../domain/renamed-skus';
-import { PriceBookRow, PriceRow } from './price.row';
-
-@Injectable()
-export class PriceBookRepository extends ResourceTable<PriceBookRow> {
-  constructor(transactions: Transactions) {
-    super(transactions, PriceBookRow, 'price book');
-  }
-}
+import { PriceBookRow } from '../price-books/price-book.dto';
+import { PriceRow } from './price.row';
 
 @Injectable()
 export class PriceRepository extends ResourceTable<PriceRow> {

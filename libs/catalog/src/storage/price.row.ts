@@ -2,16 +2,6 @@ import { Column, Entity, Index } from 'typeorm';
 import { FoldedFrom, ResourceRow } from '#platform/database';
 import type { CurrencyPrices } from '../contract';
 
-@Entity('price_books')
-@Index('price_books_by_age', ['createdAt', 'id'])
-export class PriceBookRow extends ResourceRow {
-  @Column('varchar', { length: 255 })
-  name!: string;
-
-  @Column('varchar', { length: 1024, nullable: true })
-  description!: string | null;
-}
-
 /** The prices of a SKU in one price book. */
 @Entity('prices')
 @Index('prices_of_book', ['priceBookId', 'sku'], { unique: true })

@@ -25,7 +25,7 @@ export { newId, withNewId } from './new-id';
 export { COUNTED_AT_MOST, type PageOf, type PageRequest, readPage } from './pages';
 export { type FoldedColumn, refold } from './refold';
 export { byAge, ResourceRow } from './resource-row';
-export { type Changes, ResourceTable, takenFault } from './resource-table';
+export { type Changes, type New, ResourceTable, takenFault } from './resource-table';
 export { databaseSchema } from './schema';
 export { fromDatabaseJson, fromDatabaseTime, toDatabaseTime } from './time';
 export { asTx, Transactions, type Tx } from './transactions';

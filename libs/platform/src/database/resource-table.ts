@@ -10,6 +10,15 @@ import type { Transactions, Tx } from './transactions';
 
 type Own<Row extends ResourceRow> = Omit<Row, keyof ResourceRow>;
 
+type Nullable<Fields> = {
+  [Name in keyof Fields]: null extends Fields[Name] ? Name : never;
+}[keyof Fields];
+
+/** The values of a new row; what may be null may be left out, and is null then. */
+export type New<Row extends ResourceRow> = Omit<Own<Row>, Nullable<Own<Row>>> & {
+  readonly [Name in Nullable<Own<Row>>]?: Own<Row>[Name] | undefined;
+};
+
 /** New values for some fields. Fields that are left out or undefined keep their values. */
 export type Changes<Fields> = { readonly [Field in keyof Fields]?: Fields[Field] | undefined };
 
@@ -76,10 +85,11 @@ export class ResourceTable<Row extends ResourceRow> {
     });
   }
 
-  async insert(tx: Tx, values: Own<Row> & { readonly id?: string | undefined }): Promise<Row> {
+  async insert(tx: Tx, values: New<Row> & { readonly id?: string | undefined }): Promise<Row> {
     const now = new Date();
     const record = {
-      ...withFolded(this.row, values),
+      ...this.nulls(tx),
+      ...withFolded(this.row, sent(values)),
       id: values.id ?? newId(),
       createdAt: now,
       updatedAt: now,
@@ -97,8 +107,7 @@ export class ResourceTable<Row extends ResourceRow> {
     scope: FindOptionsWhere<Row> = {},
   ): Promise<Row> {
     const row = (await tx.findOneBy(this.row, one(id, scope))) ?? this.unknown();
-    const sent = Object.entries(values).filter(([, value]) => value !== undefined);
-    const changes = withFolded(this.row, { ...Object.fromEntries(sent), updatedAt: new Date() });
+    const changes = withFolded(this.row, { ...sent(values), updatedAt: new Date() });
     await this.unique(() => tx.update(this.row, { id: row.id }, changes as never));
     return Object.assign(row, changes);
   }
@@ -111,6 +120,15 @@ export class ResourceTable<Row extends ResourceRow> {
   /** For repositories with queries of their own. */
   protected unknown(): never {
     refuse(faultOf('not-found', 'Not Found', `${this.noun} not found`));
+  }
+
+  /** What a row has where no value is given. */
+  private nulls(tx: Tx): object {
+    const { columns } = tx.dataSource.getMetadata(this.row);
+    const nullable = columns.filter(
+      ({ isNullable, embeddedMetadata }) => isNullable && !embeddedMetadata,
+    );
+    return Object.fromEntries(nullable.map(({ propertyName }) => [propertyName, null]));
   }
 
   /** Refuses a write that repeats a unique value with `Conflict`. */
@@ -128,6 +146,11 @@ export class ResourceTable<Row extends ResourceRow> {
 export function takenFault(noun: string): Fault {
   const detail = `Another ${noun} has the same value in a field that must be unique; choose another value`;
   return faultOf('conflict', 'Conflict', detail);
+}
+
+/** Values without those that are undefined. */
+function sent(values: object): object {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
 function one<Row extends ResourceRow>(id: string, scope: FindOptionsWhere<Row>) {

@@ -4,16 +4,17 @@ import { ApiTags } from '@nestjs/swagger';
 import { Settings } from '#platform';
 import { Allow, AllowEveryCaller } from '#platform/auth';
 import { ExistingIn, ListRequest, Paging, PathId, Refuses } from '#platform/http';
-import { CreateCurrency } from '../management';
-import { CurrencyRepository } from '../storage/currency-repository';
-import { ChangeCurrency, DeleteCurrency } from './write-currency';
 import {
   ChangeCurrencyBody,
   CreateCurrencyBody,
-  toCurrencyChanges,
-  toNewCurrency,
+  CurrencyListResponse,
+  CurrencyResponse,
+  type CurrencyRow,
+  show,
+  toChanges,
+  toValues,
 } from './currency.dto';
-import { CurrencyResponse, CurrencyListResponse, toCurrency } from './currency-response.dto';
+import { ChangeCurrency, CreateCurrency, CurrencyTable, DeleteCurrency } from './currencies';
 
 @ApiTags('Store')
 @Allow('admin')
@@ -21,16 +22,15 @@ import { CurrencyResponse, CurrencyListResponse, toCurrency } from './currency-r
 export class CurrencyController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly currencies: CurrencyRepository,
+    private readonly currencies: CurrencyTable,
     private readonly settings: Settings,
   ) {}
 
   /** Create a currency. A store has at most ten. */
   @Post()
   @Refuses({ 409: 'Conflict', 422: ['Limit reached', 'Invalid state'] })
-  async createCurrency(@Body() body: CreateCurrencyBody): Promise<CurrencyResponse> {
-    const { id } = await this.commands.execute(new CreateCurrency(toNewCurrency(body)));
-    return { data: toCurrency(this.settings.publicUrl, await this.currencies.get(id)) };
+  async createCurrency(@Body() { data }: CreateCurrencyBody): Promise<CurrencyResponse> {
+    return this.answer(await this.commands.execute(new CreateCurrency(toValues(data))));
   }
 
   /** List currencies. */
@@ -38,7 +38,7 @@ export class CurrencyController {
   @AllowEveryCaller()
   async listCurrencies(@Paging() list: ListRequest): Promise<CurrencyListResponse> {
     const { items, total, isExact } = await this.currencies.page(list);
-    const shown = items.map((currency) => toCurrency(this.settings.publicUrl, currency));
+    const shown = items.map((currency) => show(this.settings.publicUrl, currency));
     return list.answer(shown, total, isExact);
   }
 
@@ -46,7 +46,7 @@ export class CurrencyController {
   @Get(':id')
   @AllowEveryCaller()
   async readCurrency(@PathId() id: string): Promise<CurrencyResponse> {
-    return { data: toCurrency(this.settings.publicUrl, await this.currencies.get(id)) };
+    return this.answer(await this.currencies.get(id));
   }
 
   /**
@@ -55,14 +55,13 @@ export class CurrencyController {
    * keep the format that they were placed with.
    */
   @Put(':id')
-  @ExistingIn(CurrencyRepository)
+  @ExistingIn(CurrencyTable)
   @Refuses({ 409: 'Conflict', 422: 'Invalid state' })
   async changeCurrency(
     @PathId() id: string,
     @Body() { data }: ChangeCurrencyBody,
   ): Promise<CurrencyResponse> {
-    const currency = await this.commands.execute(new ChangeCurrency(id, toCurrencyChanges(data)));
-    return { data: toCurrency(this.settings.publicUrl, currency) };
+    return this.answer(await this.commands.execute(new ChangeCurrency(id, toChanges(data))));
   }
 
   /** Delete a currency. The default currency, and one that anything uses, cannot be deleted. */
@@ -71,5 +70,9 @@ export class CurrencyController {
   @HttpCode(204)
   async deleteCurrency(@PathId() id: string): Promise<void> {
     await this.commands.execute(new DeleteCurrency(id));
+  }
+
+  private answer(currency: CurrencyRow): CurrencyResponse {
+    return { data: show(this.settings.publicUrl, currency) };
   }
 }

@@ -1,100 +1,104 @@
-import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Column, Entity, Index } from 'typeorm';
 import { characters } from '#kernel';
+import { ResourceRow } from '#platform/database';
+import { listOf, Must, responseOf } from '#platform/http';
 import {
-  Flag,
-  Integer,
-  Must,
-  Nested,
-  OneLine,
-  Optional,
-  Pattern,
-  ResourceType,
-  Text,
-} from '#platform/http';
-import type { NewCurrency } from '../management';
-import type { CurrencyChanges } from './write-currency';
+  as,
+  Field,
+  flag,
+  integer,
+  type Kind,
+  number,
+  oneLine,
+  optional,
+  optionalBy,
+  pattern,
+  resource,
+  text,
+} from '#platform/resources';
+import type { FormerFormat } from '../domain/former-formats';
 
 const MAX_FORMAT = 255;
 
-class CurrencyData {
-  @ResourceType('currency')
-  type?: string;
+const priceFormat: Kind = {
+  ...text(0, MAX_FORMAT),
+  sent: applyDecorators(
+    Must(`must be a text of at most ${String(MAX_FORMAT)} characters with {price} in it`, isFormat),
+    ApiProperty({ type: String, maxLength: MAX_FORMAT, pattern: '\\{price\\}' }),
+  ),
+};
 
+@Entity('currencies')
+@Index('currencies_by_code', ['code'], { unique: true })
+export class CurrencyRow extends ResourceRow {
   /** Three capital letters. @example "GBP" */
-  @Pattern('must be three capital letters', /^[A-Z]{3}$/)
+  @Field(pattern('must be three capital letters', /^[A-Z]{3}$/, 3))
   code!: string;
 
   /** Units of this currency for one of the default currency. @example 0.79 */
-  @Optional()
-  @Must('must be a number above 0', (value) => Number.isFinite(value) && Number(value) > 0)
-  exchange_rate?: number;
+  @Field(
+    number('must be a number above 0', (rate) => Number.isFinite(rate) && rate > 0),
+    optional(1),
+  )
+  exchangeRate!: number;
 
   /** How a price is written; `{price}` stands for the number. @example "£{price}" */
-  @Optional()
-  @Must(`must be a text of at most ${String(MAX_FORMAT)} characters with {price} in it`, isFormat)
-  @OneLine()
-  @ApiProperty({ maxLength: MAX_FORMAT, pattern: '\\{price\\}' })
-  format?: string;
+  @Field(priceFormat, oneLine, optionalBy(usualFormat))
+  format!: string;
 
   /** One character. @example "." */
-  @Optional()
-  @OneLine()
-  @Text(1, 1)
-  decimal_point?: string;
+  @Field(text(1, 1), oneLine, optional('.'))
+  decimalPoint!: string;
 
   /** Separates groups of three digits; one character or none. @example "," */
-  @Optional()
-  @OneLine()
-  @Text(0, 1)
-  thousand_separator?: string;
+  @Field(text(0, 1), oneLine, optional(','))
+  thousandSeparator!: string;
 
   /** Digits after the decimal point. With 2, an amount of 1250 means 12.50. @example 2 */
-  @Optional()
-  @Integer(0, 4)
-  decimal_places?: number;
+  @Field(integer(0, 4), optional(2))
+  decimalPlaces!: number;
 
   /**
    * Used if a request names no currency. If you set it, the previous default loses it.
    * @example false
    */
-  @Optional()
-  @Flag()
-  default?: boolean;
+  @as('default', flag, optional(false))
+  isDefault!: boolean;
 
   /** Whether requests may use it. @example true */
-  @Optional()
-  @Flag()
-  enabled?: boolean;
+  @Field(flag, optional(true))
+  enabled!: boolean;
+
+  /** The formats that it had before, the oldest first; `null` if it always had the present one. */
+  @Column('json', { nullable: true })
+  formerFormats!: readonly FormerFormat[] | null;
 }
 
-class CurrencyFieldChanges extends PartialType(CurrencyData, { skipNullProperties: false }) {}
+const currencies = resource('currency', CurrencyRow, {
+  path: '/v2/currencies',
+  names: { new: 'CurrencyData', changes: 'CurrencyFieldChanges' },
+});
 
-export class CreateCurrencyBody {
-  @Nested(() => CurrencyData)
-  data!: CurrencyData;
-}
+export class CreateCurrencyBody extends currencies.newBody() {}
 
-export class ChangeCurrencyBody {
-  /** @example {"exchange_rate":0.93} */
-  @Nested(() => CurrencyFieldChanges)
-  data!: CurrencyFieldChanges;
-}
+export class ChangeCurrencyBody extends currencies.changesBody({ exchange_rate: 0.93 }) {}
 
-export function toNewCurrency({ data }: CreateCurrencyBody): NewCurrency {
-  return { ...toCurrencyChanges(data), code: data.code };
-}
+export class CurrencyDto extends currencies.shown({
+  code: 'EUR',
+  exchange_rate: 0.92,
+  format: '€{price}',
+}) {}
 
-export function toCurrencyChanges(data: CurrencyFieldChanges): CurrencyChanges {
-  return {
-    code: data.code,
-    exchangeRate: data.exchange_rate,
-    format: data.format,
-    decimalPoint: data.decimal_point,
-    thousandSeparator: data.thousand_separator,
-    decimalPlaces: data.decimal_places,
-    isDefault: data.default,
-    enabled: data.enabled,
-  };
+export class CurrencyResponse extends responseOf(CurrencyDto) {}
+
+export class CurrencyListResponse extends listOf(CurrencyDto) {}
+
+export const { toValues, toChanges, show } = currencies;
+
+function usualFormat({ code }: { readonly code: string }): string {
+  return code === 'USD' ? '${price}' : `{price} ${code}`;
 }
 
 function isFormat(value: unknown): boolean {

@@ -1,12 +1,12 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { refuse, invalid } from '#kernel';
 import { ChooseCurrency, type Currencies, type Currency, ListCurrencies } from '../contract';
-import { CurrencyRepository } from '../storage/currency-repository';
-import type { CurrencyRow } from '../storage/currency.row';
+import { CurrencyTable } from './currencies';
+import type { CurrencyRow } from './currency.dto';
 
 @QueryHandler(ListCurrencies)
 export class ListCurrenciesHandler implements IQueryHandler<ListCurrencies> {
-  constructor(private readonly currencies: CurrencyRepository) {}
+  constructor(private readonly currencies: CurrencyTable) {}
 
   async execute(): Promise<Currencies> {
     return (await this.currencies.all()).map(toPlain);
@@ -15,7 +15,7 @@ export class ListCurrenciesHandler implements IQueryHandler<ListCurrencies> {
 
 @QueryHandler(ChooseCurrency)
 export class ChooseCurrencyHandler implements IQueryHandler<ChooseCurrency> {
-  constructor(private readonly currencies: CurrencyRepository) {}
+  constructor(private readonly currencies: CurrencyTable) {}
 
   async execute({ code, preferred }: ChooseCurrency): Promise<Currency> {
     const currencies = await this.currencies.all();

@@ -2,7 +2,7 @@ import type { Schema } from '#platform/database';
 import { AddFormerFormats1795613610000 } from './add-former-formats';
 import { CreateCurrencies1763683203000 } from './create-currencies';
 import { CreateStoreSettings1763683202000 } from './create-store-settings';
-import { CurrencyRow } from './currency.row';
+import { CurrencyRow } from '../currencies/currency.dto';
 import { KeepShippingPrices1795615207003 } from './keep-shipping-prices';
 import { SettingRow } from './setting.row';
 

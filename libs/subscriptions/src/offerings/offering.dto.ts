@@ -117,6 +117,6 @@ export function toBuildOffering({ data }: BuildOfferingBody): BuildOffering {
   const products = partsOf(data.products, (one) =>
     toSubscriptionProduct(one as NewSubscriptionProductAttributes),
   );
-  const plans = partsOf(data.plans, (one) => toPlanAttributes(one as NewPlanAttributes));
+  const plans = partsOf(data.plans, (one) => toPlanAttributes(one));
   return new BuildOffering(toOfferingAttributes(data), products, plans);
 }

@@ -12,9 +12,9 @@ import {
 } from '#platform/http';
 import type { Currency } from '#store/contract';
 import type { OfferingPart } from '../domain/offering-parts';
+import type { Owner } from '../domain/plan-owner';
 import { periodPrice, type Prices, totalPrices } from '../domain/plan-price';
-import type { Owner } from '../management';
-import { ShownPlanAttributes, toPlanAttributesResponse } from '../plans/plan-response.dto';
+import { ShownPlanAttributes, toPlanAttributesResponse } from '../plans/plan.dto';
 import {
   ShownSubscriptionProduct,
   toSubscriptionProductResponse,
@@ -24,7 +24,7 @@ import {
   ShownPlanPrice,
   type PlanPricesResponse,
   toPlanPricesResponse,
-} from '../wire/price-map-response.dto';
+} from '../wire/price-map.dto';
 
 class FormattedPlanPrice {
   /** @example 4750 */

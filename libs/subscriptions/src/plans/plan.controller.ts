@@ -12,25 +12,25 @@ import {
   PathId,
   Refuses,
 } from '#platform/http';
-import { CreatePlan } from '../management';
-import { PlanRow } from '../storage/plan.row';
-import { PlanRepository } from '../storage/plan-repository';
-import { ChangePlan, DeletePlan } from './write-plan';
+import { ChangePlan, CreatePlan, DeletePlan, Plans } from './plans';
 import {
   ChangePlanBody,
   CreatePlanBody,
+  PlanListResponse,
+  PlanResponse,
+  PlanRow,
+  toPlan,
   toPlanAttributes,
   toPlanChanges,
   PLAN_FILTERS,
 } from './plan.dto';
-import { PlanResponse, PlanListResponse, toPlan } from './plan-response.dto';
 
 @ApiTags('Subscriptions')
 @Controller('v2/subscriptions/plans')
 export class PlanController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly plans: PlanRepository,
+    private readonly plans: Plans,
     private readonly settings: Settings,
   ) {}
 
@@ -39,8 +39,7 @@ export class PlanController {
   @Allow('admin')
   async createSubscriptionPlan(@Body() { data }: CreatePlanBody): Promise<PlanResponse> {
     const command = new CreatePlan(toPlanAttributes(data.attributes));
-    const { id } = await this.commands.execute(command);
-    return this.readSubscriptionPlan(id);
+    return { data: toPlan(this.settings.publicUrl, await this.commands.execute(command)) };
   }
 
   /** List subscription plans. The list can be filtered by `external_ref` and `name`. */
@@ -65,7 +64,7 @@ export class PlanController {
    */
   @Put(':plan_uuid')
   @Allow('admin')
-  @ExistingIn(PlanRepository, (plans, { plan_uuid = '' }) => plans.getToChange(plan_uuid))
+  @ExistingIn(Plans, (plans, { plan_uuid = '' }) => plans.getToChange(plan_uuid))
   @ApiParam({ name: 'plan_uuid', type: String })
   @ApiBody({ type: ChangePlanBody })
   @Refuses({
@@ -85,7 +84,7 @@ export class PlanController {
   @Delete(':plan_uuid')
   @Allow('admin')
   @HttpCode(204)
-  @ExistingIn(PlanRepository, (plans, { plan_uuid = '' }) => plans.getOwn(plan_uuid))
+  @ExistingIn(Plans, (plans, { plan_uuid = '' }) => plans.getOwn(plan_uuid))
   @Refuses({ 403: ['Forbidden', 'Permission denied'] })
   async deleteSubscriptionPlan(@PathId('plan_uuid') id: string): Promise<void> {
     await this.commands.execute(new DeletePlan(id));

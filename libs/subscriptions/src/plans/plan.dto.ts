@@ -1,98 +1,135 @@
-import { ApiProperty, PartialType } from '@nestjs/swagger';
-import { foldedText } from '#platform/database';
+import { ApiExtraModels, ApiProperty } from '@nestjs/swagger';
+import { Column, Entity, Index } from 'typeorm';
+import { FoldedFrom, foldedText, ResourceRow } from '#platform/database';
 import {
-  Flag,
+  attributedResourceOf,
   foldedFilter,
-  Integer,
-  TextLine,
-  Must,
-  OneOf,
-  Removable,
-  Text,
+  listOf,
+  responseOf,
+  TimestampsDto,
+  timestampsOf,
+  toAttributedResource,
+  withoutEmpty,
 } from '#platform/http';
-import type { AttributeChanges } from '../domain/change-attributes';
-import type { BillingInterval, EndBehavior, PlanAttributes } from '../management';
+import {
+  Field,
+  fieldsIn,
+  flag,
+  integer,
+  line,
+  numberBetween,
+  oneOf,
+  removable,
+  text,
+} from '#platform/resources';
+import type { PlanPrices } from '../contract';
+import type { BillingInterval } from '../domain/intervals';
+import type { Owner } from '../domain/plan-owner';
 import { identifiedBody, typedBody } from '../wire/attributes-bodies';
-import { type PriceMap, PriceMapField, toPlanPrices } from '../wire/price-map.dto';
+import { priceMap, ShownPlanPrice } from '../wire/price-map.dto';
 
 const MAX_INTEGER = 2_147_483_647;
-const MAX_PERCENTAGE = 100;
 
-/** What a new plan says (docs/reference/subscriptions.md#plans). */
-export class NewPlanAttributes {
+/** What a plan says (docs/reference/subscriptions.md#plans). Offerings copy it. */
+export class PlanAttributes {
   /** @example "Coffee every week" */
-  @TextLine(3, 1024)
+  @Field(line(3, 1024))
   name!: string;
 
   /** Shown to customers. @example "A bag of freshly roasted coffee" */
-  @Removable()
-  @Text(0, 1024)
-  description?: string | null;
+  @Field(text(0, 1024), removable)
+  description!: string | null;
 
   /** Id of the plan in another system. @example "plan-coffee-weekly" */
-  @Removable()
-  @TextLine(0, 2048)
-  external_ref?: string | null;
+  @Field(line(0, 2048), removable)
+  externalRef!: string | null;
 
   /** Unit of the billing interval. @example "week" */
-  @OneOf('day', 'week', 'month', 'year')
-  billing_interval_type!: BillingInterval;
+  @Field(oneOf('day', 'week', 'month', 'year'))
+  billingIntervalType!: BillingInterval;
 
   /** Number of intervals between bills. @example 1 */
-  @Integer(1, MAX_INTEGER)
-  billing_frequency!: number;
+  @Field(integer(1, MAX_INTEGER))
+  billingFrequency!: number;
 
   /** Number of intervals from the start before billing begins. @example 0 */
-  @Removable()
-  @Integer(0, MAX_INTEGER)
-  trial_period?: number | null;
+  @Field(integer(0, MAX_INTEGER), removable)
+  trialPeriod!: number | null;
 
   /** Number of intervals that the subscription runs. @example 52 */
-  @Integer(1, MAX_INTEGER)
-  plan_length!: number;
+  @Field(integer(1, MAX_INTEGER))
+  planLength!: number;
 
   /**
    * `close`: a total is paid in a limited number of installments. `roll`: billing continues.
    * @example "roll"
    */
-  @OneOf('close', 'roll')
-  end_behavior!: EndBehavior;
+  @Field(oneOf('close', 'roll'))
+  endBehavior!: 'close' | 'roll';
 
   /** Whether the subscriber may pause. @example true */
-  @Flag()
-  can_pause!: boolean;
+  @Field(flag)
+  canPause!: boolean;
 
   /** Whether the subscriber may resume a paused subscription. @example true */
-  @Flag()
-  can_resume!: boolean;
+  @Field(flag)
+  canResume!: boolean;
 
   /** Whether the subscriber may cancel. @example true */
-  @Flag()
-  can_cancel!: boolean;
+  @Field(flag)
+  canCancel!: boolean;
 
   /** Percentage that is taken off the total price of the products of an offering. @example 5 */
-  @Removable()
-  @Must(`must be a number from 0 to ${String(MAX_PERCENTAGE)}`, isPercentage)
-  @ApiProperty({ type: Number, minimum: 0, maximum: MAX_PERCENTAGE })
-  base_price_percentage?: number | null;
+  @Field(numberBetween(0, 100), removable)
+  basePricePercentage!: number | null;
 
   /** Prices by currency code, instead of those of the products. @example {"USD":{"amount":1500}} */
-  @Removable()
-  @PriceMapField()
-  fixed_price?: PriceMap | null;
+  @Field(priceMap, removable)
+  fixedPrice!: PlanPrices | null;
 }
 
-/** Some of them; `null` removes what is optional. */
-export class PlanAttributeChanges extends PartialType(NewPlanAttributes, {
-  skipNullProperties: false,
-}) {}
+@Entity('subscription_plans')
+@Index('subscription_plans_by_age', ['createdAt', 'id'])
+@Index('subscription_plans_by_reference', { synchronize: false })
+@Index('subscription_plans_by_name', { synchronize: false })
+@Index('subscription_plans_by_name_key', { synchronize: false })
+export class PlanRow extends ResourceRow {
+  @Column(() => PlanAttributes, { prefix: false })
+  attributes!: PlanAttributes;
 
-const TEA_EVERY_OTHER_MONTH = '9c7b1f52-8a0e-4d3a-ae11-5a6b7c8d9e05';
+  @Column('varchar', { length: 20 })
+  owner!: Owner;
+
+  /** The number of changes, so that a change of an outdated plan is noticed. */
+  @Column('integer')
+  version!: number;
+
+  @FoldedFrom('attributes.name', foldedText)
+  @Column('varchar', { length: 1024, nullable: true })
+  nameKey?: string | null;
+}
+
+export const PLAN_FILTERS = {
+  external_ref: 'attributes.externalRef',
+  name: foldedFilter('nameKey', foldedText),
+};
+
+const attributes = fieldsIn(PlanAttributes, {
+  new: 'NewPlanAttributes',
+  changes: 'PlanAttributeChanges',
+});
+
+export const {
+  New: NewPlanAttributes,
+  Changes: PlanAttributeChanges,
+  toValues: toPlanAttributes,
+  toChanges: toPlanChanges,
+} = attributes;
 
 export class CreatePlanBody extends typedBody('subscription_plan', NewPlanAttributes) {}
 
 export class ChangePlanBody extends identifiedBody('subscription_plan', PlanAttributeChanges, {
-  id: TEA_EVERY_OTHER_MONTH,
+  id: '9c7b1f52-8a0e-4d3a-ae11-5a6b7c8d9e05',
   attributes: {
     billing_frequency: 2,
     description: null,
@@ -100,47 +137,53 @@ export class ChangePlanBody extends identifiedBody('subscription_plan', PlanAttr
   },
 }) {}
 
-export function toPlanAttributes(sent: NewPlanAttributes): PlanAttributes {
-  return {
-    name: sent.name,
-    description: sent.description ?? null,
-    externalRef: sent.external_ref ?? null,
-    billingIntervalType: sent.billing_interval_type,
-    billingFrequency: sent.billing_frequency,
-    trialPeriod: sent.trial_period ?? null,
-    planLength: sent.plan_length,
-    endBehavior: sent.end_behavior,
-    canPause: sent.can_pause,
-    canResume: sent.can_resume,
-    canCancel: sent.can_cancel,
-    basePricePercentage: sent.base_price_percentage ?? null,
-    fixedPrice: toPlanPrices(sent.fixed_price) ?? null,
-  };
+@ApiExtraModels(ShownPlanPrice)
+export class ShownPlanAttributes extends attributes.shown({
+  name: 'Tea every other month',
+  description: 'Two caddies of tea, six times a year',
+  external_ref: 'plan-tea-2',
+  billing_interval_type: 'month',
+  billing_frequency: 2,
+  plan_length: 12,
+  can_cancel: false,
+  fixed_price: { USD: { amount: 1800, includes_tax: false } },
+}) {
+  /** @example "2031-04-05T06:07:08.009Z" */
+  created_at!: string;
+
+  /** @example "2031-04-05T06:07:08.009Z" */
+  updated_at!: string;
 }
 
-export function toPlanChanges(sent: PlanAttributeChanges): AttributeChanges<PlanAttributes> {
-  return {
-    name: sent.name,
-    description: sent.description,
-    externalRef: sent.external_ref,
-    billingIntervalType: sent.billing_interval_type,
-    billingFrequency: sent.billing_frequency,
-    trialPeriod: sent.trial_period,
-    planLength: sent.plan_length,
-    endBehavior: sent.end_behavior,
-    canPause: sent.can_pause,
-    canResume: sent.can_resume,
-    canCancel: sent.can_cancel,
-    basePricePercentage: sent.base_price_percentage,
-    fixedPrice: toPlanPrices(sent.fixed_price),
-  };
+class PlanMeta {
+  /** Plans of the organization cannot be changed by the store. */
+  @ApiProperty({ enum: ['store', 'organization'], example: 'store' })
+  owner!: Owner;
+
+  timestamps!: TimestampsDto;
 }
 
-function isPercentage(value: unknown): boolean {
-  return typeof value === 'number' && value >= 0 && value <= MAX_PERCENTAGE;
+export class PlanDto extends attributedResourceOf('subscription_plan', ShownPlanAttributes) {
+  @ApiProperty({ type: PlanMeta })
+  declare readonly meta: PlanMeta;
 }
 
-export const PLAN_FILTERS = {
-  external_ref: 'attributes.externalRef',
-  name: foldedFilter('nameKey', foldedText),
-};
+export class PlanResponse extends responseOf(PlanDto) {}
+
+export class PlanListResponse extends listOf(PlanDto) {}
+
+export function toPlan(baseUrl: string, row: PlanRow): PlanDto {
+  const self = `${baseUrl}/v2/subscriptions/plans/${row.id}`;
+  const shown = toPlanAttributesResponse(row.attributes, timestampsOf(row));
+  const plan = toAttributedResource('subscription_plan', row, shown, self);
+  return { ...plan, meta: { owner: row.owner, ...plan.meta } };
+}
+
+/** The times of a plan are also in its attributes (docs/reference/subscriptions.md#plans). */
+export function toPlanAttributesResponse(
+  stored: PlanAttributes,
+  timestamps: TimestampsDto,
+): ShownPlanAttributes {
+  const { created_at, updated_at } = timestamps;
+  return { ...withoutEmpty(attributes.toShown(stored)), created_at, updated_at };
+}

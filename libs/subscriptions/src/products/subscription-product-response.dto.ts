@@ -12,7 +12,7 @@ import {
   ShownPlanPrice,
   type PlanPricesResponse,
   toPlanPricesResponse,
-} from '../wire/price-map-response.dto';
+} from '../wire/price-map.dto';
 
 export class ShownSubscriptionProduct {
   /** @example "Tea selection" */

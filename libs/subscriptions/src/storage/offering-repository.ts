@@ -4,7 +4,7 @@ import { fromDatabaseJson, ResourceTable, Transactions, type Tx } from '#platfor
 import { partOf } from '../domain/offering-parts';
 import type { OfferingAttributes } from '../management';
 import { OfferingRow, type PlanCopy, type ProductCopy } from './offering.row';
-import { ownedByStore } from './plan-repository';
+import { ownedByStore } from '../domain/plan-owner';
 
 /** The columns that a cart needs of an offering. */
 export type OfferedRow = Pick<OfferingRow, 'id' | 'name' | 'description' | 'plans' | 'products'>;

@@ -3,7 +3,7 @@ import { type EntityTarget, In, type FindOptionsWhere } from 'typeorm';
 import type { ResourceRow, Tx } from '#platform/database';
 import { isUuid } from '#platform/http';
 import type { PlanCopy, ProductCopy } from './offering.row';
-import { PlanRow } from './plan.row';
+import { PlanRow } from '../plans/plan.dto';
 import { SubscriptionProductRow } from './subscription-product.row';
 
 /** Copies by the id or external reference that was sent; unknown ones are left out. */
@@ -18,7 +18,10 @@ interface Original extends ResourceRow {
 export class Originals {
   async copyPlans(tx: Tx, references: readonly string[]): Promise<Copies<PlanCopy>> {
     const found = await find<PlanRow>(tx, PlanRow, references);
-    return mapped(found, ({ attributes, owner }) => ({ attributes: { ...attributes }, owner }));
+    return mapped(found, ({ attributes, owner }) => ({
+      attributes: Object.assign({}, attributes),
+      owner,
+    }));
   }
 
   async copyProducts(tx: Tx, references: readonly string[]): Promise<Copies<ProductCopy>> {

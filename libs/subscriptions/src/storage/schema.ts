@@ -12,7 +12,7 @@ import { CreateSubscriptions1763683220000 } from './create-subscriptions';
 import { InvoiceTransactionRow } from './invoice-transaction.row';
 import { InvoiceRow } from './invoice.row';
 import { OfferingRow } from './offering.row';
-import { PlanRow } from './plan.row';
+import { PlanRow } from '../plans/plan.dto';
 import { SubscriptionProductRow } from './subscription-product.row';
 import { SubscriptionLineRow, SubscriptionRow, SubscriptionStateRow } from './subscription.row';
 

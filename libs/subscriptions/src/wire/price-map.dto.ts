@@ -1,4 +1,6 @@
-import { Flag, Integer, NestedMap, Optional } from '#platform/http';
+import { getSchemaPath } from '@nestjs/swagger';
+import { Flag, Integer, NestedMap, Optional, Whole } from '#platform/http';
+import type { Kind } from '#platform/resources';
 import type { PlanPrices } from '../contract';
 
 /** More than there are; without a limit one request could keep the service busy for seconds. */
@@ -37,3 +39,31 @@ export function toPlanPrices(prices: PriceMap | null | undefined): PlanPrices | 
 function toPlanPrice({ amount, includes_tax: includesTax = false }: PlanPrice) {
   return { amount, includesTax };
 }
+
+export class ShownPlanPrice {
+  /** Whole number of the smallest unit of the currency. @example 1800 */
+  @Whole()
+  amount!: number;
+
+  /** Whether taxes are part of the amount. @example false */
+  includes_tax!: boolean;
+}
+
+export type PlanPricesResponse = Readonly<Record<string, ShownPlanPrice>>;
+
+export function toPlanPricesResponse(prices: PlanPrices | null): PlanPricesResponse | null {
+  if (prices === null) return null;
+  const entries = Object.entries(prices).map(([code, { amount, includesTax }]) => {
+    return [code, { amount, includes_tax: includesTax }] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Prices by currency code, as a field. A response that shows it names {@link ShownPlanPrice} to the document. */
+export const priceMap: Kind = {
+  column: { type: 'json' },
+  sent: PriceMapField(),
+  shown: { type: 'object', additionalProperties: { $ref: getSchemaPath(ShownPlanPrice) } },
+  toStored: toPlanPrices,
+  toShown: toPlanPricesResponse,
+};

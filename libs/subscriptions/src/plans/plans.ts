@@ -2,14 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, faultOf, refuse, invalid } from '#kernel';
 import { isRetryable, ResourceTable, Transactions, withFolded } from '#platform/database';
 import { isUuid } from '#platform/http';
-import type { Owner, PlanAttributes } from '../management';
-import { PlanRow } from './plan.row';
+import { commandsOf } from '#platform/resources';
+import { type Owner, ownedByStore } from '../domain/plan-owner';
+import { type AttributeChanges, changeAttributes } from '../domain/change-attributes';
+import { type PlanAttributes, PlanRow } from './plan.dto';
 
-/** Returns the plan after a change; the same object if nothing differs. */
-type Change = (attributes: PlanAttributes) => PlanAttributes;
+type PlanChanges = AttributeChanges<PlanAttributes>;
 
 @Injectable()
-export class PlanRepository extends ResourceTable<PlanRow> {
+export class Plans extends ResourceTable<PlanRow> {
   constructor(transactions: Transactions) {
     super(transactions, PlanRow, 'plan');
   }
@@ -31,12 +32,21 @@ export class PlanRepository extends ResourceTable<PlanRow> {
     return this.getOwn(id);
   }
 
+  create(attributes: PlanAttributes, id?: string, owner: Owner = 'store'): Promise<PlanRow> {
+    return this.transactions.run((tx) => this.insert(tx, { id, attributes, owner, version: 1 }));
+  }
+
+  /** Deletes a plan. Offerings keep their copies of it. */
+  remove(id: string): Promise<void> {
+    return this.transactions.run((tx) => this.delete(tx, id));
+  }
+
   /**
    * Changes the plan as it was read, with one statement. If it has changed since, the change is
    * applied again to the newest plan, under a lock, so that no change is lost.
    * @throws DomainError `Write Conflict` if the database gives no lock
    */
-  async change(read: PlanRow, change: Change): Promise<PlanRow> {
+  async change(read: PlanRow, change: PlanChanges): Promise<PlanRow> {
     const after = changed(read, change);
     if (after === read) return read;
     try {
@@ -65,7 +75,7 @@ export class PlanRepository extends ResourceTable<PlanRow> {
     return (await this.transactions.write(sql, parameters)) === 1;
   }
 
-  private async changeLocked(id: string, change: Change): Promise<PlanRow> {
+  private async changeLocked(id: string, change: PlanChanges): Promise<PlanRow> {
     return this.transactions.run(async (tx) => {
       const before = ownedByStore(await this.getLocked(tx, id));
       const after = changed(before, change);
@@ -76,23 +86,21 @@ export class PlanRepository extends ResourceTable<PlanRow> {
 }
 
 /** Returns the changed row. Its time of change moves forward even if the clock is behind. */
-function changed(before: PlanRow, change: Change): PlanRow {
-  const attributes = change(before.attributes);
+function changed(before: PlanRow, change: PlanChanges): PlanRow {
+  const attributes = changeAttributes(before.attributes, change);
   if (attributes === before.attributes) return before;
   const updatedAt = new Date(Math.max(Date.now(), before.updatedAt.getTime() + 1));
   const changes = withFolded(PlanRow, { attributes, updatedAt, version: before.version + 1 });
   return Object.assign(new PlanRow(), before, changes);
 }
 
-/** Returns a plan or a copy of one, unless it belongs to the organization. */
-export function ownedByStore<Plan extends { readonly owner: Owner }>(plan: Plan): Plan {
-  if (plan.owner === 'store') return plan;
-  const detail =
-    'This plan belongs to the organization; the store can neither change nor delete it';
-  refuse(faultOf('forbidden', 'Permission denied', detail));
-}
-
 function writeConflict(): DomainError {
   const detail = 'The plan is being changed by others at the moment; nothing was stored, try again';
   return new DomainError([faultOf('conflict', 'Write Conflict', detail)]);
 }
+
+export const { CreatePlan, ChangePlan, DeletePlan, providers } = commandsOf(Plans, {
+  CreatePlan: 'create',
+  ChangePlan: 'change',
+  DeletePlan: 'remove',
+});

@@ -1,0 +1,57 @@
+import { applyDecorators, type Type } from '@nestjs/common';
+import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { type Declared, fieldsOf } from './field';
+
+/** What the compiler's plugin knows of each property of a class: its sentence, its example. */
+const WORDS = '_OPENAPI_METADATA_FACTORY';
+type Words = Readonly<Record<string, object>>;
+
+const wordsOf = (row: Type<object>): Words =>
+  (row as unknown as Record<typeof WORDS, (() => Words) | undefined>)[WORDS]?.() ?? {};
+
+/** The class of the fields in the body of a new resource, below what `base` has. */
+export function newClass(row: Type<object>, name: string, base: Type<object>): Type<object> {
+  class New extends base {}
+  for (const { property, wire, kind, rules } of fieldsOf(row)) {
+    const texts = ApiProperty({ ...textsOf(row, property), required: isRequired(rules) });
+    // In the order in which decorators above a field take effect.
+    applyDecorators(texts, kind.sent, ...rules.map(({ sent }) => sent))(New.prototype, wire);
+  }
+  return named(name, New);
+}
+
+/** The class of the fields in the body of a change: all of them may be left out. */
+export function changesClass(fields: Type<object>, name: string): Type<object> {
+  return named(name, class extends PartialType(fields, { skipNullProperties: false }) {});
+}
+
+/**
+ * The class of the fields in a response. One that can be removed is left out where it has no value.
+ * @param examples by their names there, where they differ from those of bodies
+ */
+export function shownClass(row: Type<object>, examples: object, base: Type<object>): Type<object> {
+  class Shown extends base {}
+  for (const { property, wire, kind, rules } of fieldsOf(row)) {
+    const required = !rules.some(({ isRemovable }) => isRemovable);
+    const example = (examples as Words)[wire];
+    const texts = { ...textsOf(row, property), ...(example !== undefined && { example }) };
+    ApiProperty({ ...kind.shown, ...texts, required } as never)(Shown.prototype, wire);
+  }
+  return Shown;
+}
+
+/** The document knows classes by their names. */
+export function named<Class extends Type<object>>(name: string, made: Class): Class {
+  Object.defineProperty(made, 'name', { value: name });
+  return made;
+}
+
+function textsOf(row: Type<object>, property: string) {
+  const { description, example } = (wordsOf(row)[property] ?? {}) as Record<string, unknown>;
+  return {
+    ...(description !== undefined && { description }),
+    ...(example !== undefined && { example }),
+  } as object;
+}
+
+const isRequired = (rules: Declared['rules']) => rules.every(({ otherwise }) => !otherwise);

@@ -1,0 +1,111 @@
+import * as fc from 'fast-check';
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+import { ResourceRow } from '../database/resource-row';
+import { as, Field } from './field';
+import { flag, integer, line, optional, removable, text } from './kinds';
+import { attributedResource, resource } from './resource';
+import type { Sent } from './fields';
+
+class Shelf extends ResourceRow {
+  @Field(line(1, 20))
+  name!: string;
+
+  @Field(text(0, 40), removable)
+  longName!: string | null;
+
+  @Field(integer(0, 9), optional(3))
+  sortOrder!: number;
+
+  @as('default', flag)
+  isDefault!: boolean;
+}
+
+const OPTIONS = {
+  path: '/shelves',
+  names: { new: 'ShelfFields', changes: 'ShelfChanges', shown: 'ShownShelf' },
+};
+const shelves = resource('shelf', Shelf, OPTIONS);
+const attributed = attributedResource('shelf', Shelf, OPTIONS);
+
+/** What a body sent. */
+const body = (values: object): Sent<Shelf> => values;
+
+const name = fc.string({ minLength: 1, maxLength: 20 });
+const longName = fc.option(fc.string({ maxLength: 40 }));
+const fields = { name, long_name: longName, sort_order: fc.integer(), default: fc.boolean() };
+
+const sentToChange = fc.record(fields, { requiredKeys: [] });
+const sentAsNew = fc.record(fields, { requiredKeys: ['name', 'default'] });
+
+const PROPERTIES = {
+  name: 'name',
+  long_name: 'longName',
+  sort_order: 'sortOrder',
+  default: 'isDefault',
+};
+
+const row = (values: object): Shelf =>
+  Object.assign(new Shelf(), { id: 'a', createdAt: new Date(0), updatedAt: new Date(0) }, values);
+
+const LINKS = { self: 'https://shop.example/shelves/a' };
+const BEGINNING = '1970-01-01T00:00:00.000Z';
+const META = { timestamps: { created_at: BEGINNING, updated_at: BEGINNING } };
+
+describe('a resource that is made from the fields of its class', () => {
+  it('changes exactly what was sent, and null too', () => {
+    fc.assert(
+      fc.property(sentToChange, (sent) => {
+        const expected = Object.entries(sent).map(([wire, value]) => [
+          PROPERTIES[wire as keyof typeof PROPERTIES],
+          value,
+        ]);
+        expect(shelves.toChanges(body(sent))).toStrictEqual(Object.fromEntries(expected));
+      }),
+    );
+  });
+
+  it('stores what was sent, and otherwise what the rules of the fields say', () => {
+    fc.assert(
+      fc.property(sentAsNew, (sent) => {
+        const { name, long_name = null, sort_order = 3, default: isDefault } = sent;
+        const expected = { name, longName: long_name, sortOrder: sort_order, isDefault };
+        expect(shelves.toValues(body(sent))).toStrictEqual(expected);
+      }),
+    );
+  });
+
+  it('shows what was sent last, without what was removed', () => {
+    fc.assert(
+      fc.property(sentAsNew, sentToChange, (created, changed) => {
+        const stored = row({
+          ...shelves.toValues(body(created)),
+          ...shelves.toChanges(body(changed)),
+        });
+        const expected = Object.entries({ sort_order: 3, ...created, ...changed });
+        const left = Object.fromEntries(expected.filter(([, value]) => value !== null));
+        const same = { id: 'a', type: 'shelf', links: LINKS, meta: META };
+        expect(shelves.show('https://shop.example', stored)).toStrictEqual({ ...same, ...left });
+        expect(attributed.show('https://shop.example', stored)).toStrictEqual({
+          ...same,
+          attributes: left,
+        });
+      }),
+    );
+  });
+
+  it('judges each field of a body by its kind and its rules', () => {
+    const Body = shelves.newBody();
+    const faults = (data: object) =>
+      validateSync(plainToInstance(Body, { data }))
+        .flatMap(({ children = [] }) => children)
+        .map(({ property }) => property);
+    expect(faults({ name: 'Top', default: true })).toStrictEqual([]);
+    expect(faults({ name: '  ', long_name: 'x'.repeat(41), sort_order: 10 })).toStrictEqual([
+      'name',
+      'long_name',
+      'sort_order',
+      'default',
+    ]);
+  });
+});
