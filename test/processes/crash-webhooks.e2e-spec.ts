@@ -3,7 +3,7 @@ import { Deployment } from '../support/crash/deployment';
 import { OrderFixtures } from '../support/crash/order-fixtures';
 import { type Received, Receiver } from '../support/receiver';
 
-/** With 30 and 20 this takes ten minutes; CONTRIBUTING.md says how. */
+/** With 30 and 20 this takes ten minutes; docs/recipes.md says how. */
 const KILLS = Number(process.env['WEBHOOK_KILLS'] ?? 3);
 const KILLED_EVERY_MS = Number(process.env['WEBHOOK_KILL_SECONDS'] ?? 3) * 1000;
 
