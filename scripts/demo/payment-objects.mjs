@@ -97,6 +97,7 @@ function listOf(kind, query) {
     .filter(
       (one) => `${one['object']}s` === kind && one['created'] >= since && one['order'] < after,
     )
+    .filter((one) => [null, one['payment_intent']].includes(query.get('payment_intent')))
     .sort((one, other) => other['order'] - one['order']);
   const data = all.slice(0, Number(query.get('limit') ?? 10));
   return { object: 'list', url: `/v1/${kind}`, data, has_more: data.length < all.length };
@@ -205,6 +206,18 @@ function unexpected(intent) {
     message,
     [intent['object']]: intent,
   });
+}
+
+/**
+ * There are messages about the charge of an intent and about its refund when somebody refunds in the provider's own pages.
+ * @param {Thing} intent @param {Thing} body @returns {Thing}
+ */
+export function refundedElsewhere(intent, body) {
+  const refund = refunded(intent, body);
+  tell(refund, 'created');
+  const { id, metadata } = intent;
+  tell({ id: `ch_${id}`, object: 'charge', payment_intent: id, metadata }, 'refunded');
+  return refund;
 }
 
 /** @param {Thing} intent @param {Thing} body */

@@ -12,6 +12,7 @@ import {
   events,
   get,
   onEvent,
+  refundedElsewhere,
   Refusal,
   route,
   succeed,
@@ -143,6 +144,9 @@ async function turn(name, body) {
     // Somebody captures in the provider's own pages.
     case 'capture':
       return captured(get(body['id']), { amount_to_capture: body['amount'] });
+    // Somebody refunds in the provider's own pages.
+    case 'refund':
+      return refundedElsewhere(get(body['id']), { payment_intent: body['id'], ...body['refund'] });
     // The provider says something else of an object than it was asked for.
     case 'change':
       return Object.assign(get(body['id']), body['said']);

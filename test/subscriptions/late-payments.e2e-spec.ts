@@ -1,6 +1,6 @@
 import { INVOICES } from '../support/billing';
 import { type CardSubscription, CardSubscriptions } from '../support/card-subscriptions';
-import { METHODS, type Thing } from '../support/payment-provider';
+import { METHODS, tellShop, type Thing } from '../support/payment-provider';
 import { shown } from '../support/payments';
 import { StripeShop } from '../support/stripe-shop';
 
@@ -69,5 +69,35 @@ describe('a charge that succeeds late, beside a pending refund', () => {
       'refund complete',
     ]);
     expect(await stateOf(one)).toStrictEqual(['paid', 0]);
+  });
+});
+
+describe('a refund in the pages of the provider', () => {
+  const tellAll = async (made: Thing) => {
+    for (const event of [...(await at.provider.events())].reverse()) {
+      const { id, payment_intent: of } = event.data.object;
+      if ([id, of].includes(made.id)) await tellShop(at.shop, event).expect(200);
+    }
+  };
+
+  it('is taken over once, and is outstanding until the invoice was paid', async () => {
+    const one = await cards.sold({}, METHODS.asks);
+    await cards.hoursAfter(one);
+    const first = await at.provider.madeFor(await cards.pay(one, { amount: 3000 }));
+    await at.provider.refund(first.id, { amount: 1000 });
+    await tellAll(first);
+    await tellAll(first);
+    expect(await stateOf(one)).toStrictEqual(['past_due', 3000]);
+    const rest = await at.provider.madeFor(await cards.pay(one));
+    await at.provider.refund(rest.id);
+    await tellAll(rest);
+    expect(await stateOf(one)).toStrictEqual(['paid', 0]);
+    expect(await cards.booked(one)).toStrictEqual([
+      'purchase complete',
+      'purchase complete',
+      'purchase failed',
+      'refund complete',
+      'refund complete',
+    ]);
   });
 });

@@ -67,6 +67,11 @@ export class PaymentProvider {
     await this.turn('capture', { id, amount });
   }
 
+  /** Somebody refunds a payment in the pages of the provider: a part of it, or what is left. */
+  async refund(id: string, refund: { readonly amount?: number } = {}): Promise<Thing> {
+    return this.turn<Thing>('refund', { id, refund });
+  }
+
   /** From now on, the provider says something else of an object. */
   async change(id: string, said: object): Promise<void> {
     await this.turn('change', { id, said });

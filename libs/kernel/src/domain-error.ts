@@ -10,7 +10,8 @@ export type ErrorKind =
   | 'conflict'
   | 'too-large'
   | 'too-many'
-  | 'unprocessable';
+  | 'unprocessable'
+  | 'unavailable';
 
 /**
  * One reason for a refusal, in the words that the caller will read

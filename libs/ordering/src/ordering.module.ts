@@ -27,6 +27,7 @@ import { PayOrderHandler } from './payments/pay-order';
 import { PaymentController } from './payments/payment.controller';
 import { RefundTransactionHandler } from './payments/refund-transaction';
 import { Settlements } from './payments/settlements';
+import { TakeOverOrderRefundHandler } from './payments/take-over-refund';
 import { TransactionPresenter } from './payments/transaction-presenter';
 import { TransactionController } from './payments/transaction.controller';
 import { OrderCurrencyUses } from './storage/order-currency-uses';
@@ -76,6 +77,7 @@ const payments = [
   PayOrderHandler,
   CaptureTransactionHandler,
   RefundTransactionHandler,
+  TakeOverOrderRefundHandler,
 ];
 
 @Module({

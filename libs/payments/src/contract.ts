@@ -187,6 +187,41 @@ export class RecordInvoiceOutcome extends Command<void> {
   }
 }
 
+/** A refund that somebody made in the provider's own pages. */
+export interface RefundElsewhere extends ReportedAmount {
+  /** The id that its payment transaction gets, and its operation. */
+  readonly id: string;
+  readonly ownerId: string;
+  /** The operation that took the money. */
+  readonly ofId: string;
+  /** The provider's reference of the refund. */
+  readonly reference: string;
+}
+
+/**
+ * Records a refund that nobody has asked for as a pending transaction of the order, in the transaction that
+ * records its operation here. The module `ordering` carries it out. Its outcome comes as that of any other
+ * refund. The result is false if the refund is recorded already, or the order has received no such money.
+ */
+export class TakeOverOrderRefund extends Command<boolean> {
+  constructor(
+    readonly transaction: OpenTransaction,
+    readonly refund: RefundElsewhere,
+  ) {
+    super();
+  }
+}
+
+/** The same for an invoice. The module `subscriptions` carries it out. */
+export class TakeOverInvoiceRefund extends Command<boolean> {
+  constructor(
+    readonly transaction: OpenTransaction,
+    readonly refund: RefundElsewhere,
+  ) {
+    super();
+  }
+}
+
 /**
  * Reads what browsers have to do for those of the operations that wait for the customer. It takes one
  * query.

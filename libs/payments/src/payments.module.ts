@@ -15,6 +15,7 @@ import { BeginOperationHandler } from './operations/begin-operation';
 import { Operations } from './operations/operations';
 import { AbandonOperationHandler, PerformOperationHandler } from './operations/perform-operation';
 import { GatewayRequests } from './operations/gateway-requests';
+import { RefundsElsewhere } from './operations/refunds-elsewhere';
 import { SettleOperations } from './operations/settle-operations';
 import { HandleStripeEventHandler } from './stripe/handle-stripe-event';
 import { StripeClients } from './stripe/stripe-clients';
@@ -51,6 +52,7 @@ import { PaymentSecretSealer } from './storage/payment-secret-sealer';
     ChangeGatewayHandler,
     GatewayRequests,
     Operations,
+    RefundsElsewhere,
     BeginOperationHandler,
     PerformOperationHandler,
     AbandonOperationHandler,

@@ -22,6 +22,7 @@ import { PayInvoiceHandler } from './invoices/pay-invoice';
 import { RecordInvoiceOutcomeHandler } from './invoices/record-outcome';
 import { RefundInvoiceHandler } from './invoices/refund-invoice';
 import { UnpaidInvoices } from './invoices/unpaid-invoices';
+import { TakeOverInvoiceRefundHandler } from './invoices/take-over-refund';
 import { VoidInvoiceHandler } from './invoices/void-invoice';
 import { InvoiceEventResources } from './invoices/invoice-event-resources';
 import { InvoiceEventPublisher } from './invoices/invoice-events';
@@ -98,6 +99,7 @@ const invoices = [
   RefundInvoiceHandler,
   VoidInvoiceHandler,
   RecordInvoiceOutcomeHandler,
+  TakeOverInvoiceRefundHandler,
   InvoiceErasure,
   EraseInvoicePayersHandler,
 ];

@@ -13,23 +13,15 @@ import { type Consequence, settle, unitsToMove } from '../domain/settlement';
 import { OrderEventPublisher } from '../events/order-event-publisher';
 import { OrderProgress } from '../storage/order-progress';
 import type { OrderRow } from '../storage/order.row';
-import { toOrderTransaction, TransactionRepository } from '../storage/transaction-repository';
+import {
+  NAMELESS,
+  toOrderTransaction,
+  TransactionRepository,
+} from '../storage/transaction-repository';
 import { TransactionRow } from '../storage/transaction.row';
 import { OrderUnits } from './order-units';
 import { failureOf, type Known, notesOf, reportOf } from './outcomes';
 import { askedOf, Settlements } from './settlements';
-
-/** What a transaction that nobody has asked for does not have. */
-const NAMELESS = {
-  name: null,
-  customReference: null,
-  failure: null,
-  givesUp: false,
-  begunBy: null,
-  isPromise: false,
-  keepsRest: false,
-  waits: false,
-} as const;
 
 @CommandHandler(RecordOrderOutcome)
 export class RecordOrderOutcomeHandler implements ICommandHandler<RecordOrderOutcome> {

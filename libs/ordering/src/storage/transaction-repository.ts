@@ -7,6 +7,18 @@ import { TransactionRow } from './transaction.row';
 
 export type NewTransaction = Omit<TransactionRow, 'id' | 'createdAt' | 'updatedAt'>;
 
+/** What a transaction that nobody has asked for does not have. */
+export const NAMELESS = {
+  name: null,
+  customReference: null,
+  failure: null,
+  givesUp: false,
+  begunBy: null,
+  isPromise: false,
+  keepsRest: false,
+  waits: false,
+} as const;
+
 /** Loads and stores payment transactions. The order must be locked while they are written. */
 @Injectable()
 export class TransactionRepository extends ResourceTable<TransactionRow> {

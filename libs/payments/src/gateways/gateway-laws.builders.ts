@@ -12,6 +12,8 @@ export interface ProviderDouble {
   loseAnswer(): Promise<void>;
   /** Loses the next request. */
   goAway(): Promise<void>;
+  /** Somebody refunds a payment in the provider's own pages; the result is the reference of the refund. */
+  refundElsewhere(reference: string, amount: number): Promise<string>;
   /** Lets the customer do what the provider waits for. */
   finish(reference: string): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import type { NewOperation, OperationOutcome, ReportedCapture } from '../contract';
+import type { NewOperation, OperationOutcome, ReportedAmount, ReportedCapture } from '../contract';
 
 /** The payer, with the facts that the provider needs. */
 export type Payer =
@@ -35,6 +35,16 @@ export interface Answer {
   readonly savedMethod?: string | undefined;
 }
 
+/** A refund as a provider lists it. */
+export interface ListedRefund {
+  readonly reference: string;
+  readonly outcome: OperationOutcome;
+  /** The amount that is to be given back, or was. */
+  readonly money: ReportedAmount;
+  /** Whether this installation has asked for it. */
+  readonly isOwn: boolean;
+}
+
 /** The provider did not answer, or its answer does not tell the outcome of an operation. */
 export class GatewayUnreachable extends Error {}
 
@@ -64,6 +74,8 @@ export interface Gateway {
   perform(request: GatewayRequest): Promise<Answer>;
   /** Reads the outcome of an operation and changes nothing. */
   lookUp(request: GatewayRequest): Promise<Answer>;
+  /** Lists all refunds of a payment that anybody has asked for, and changes nothing. */
+  refundsOf(request: GatewayRequest): Promise<readonly ListedRefund[]>;
   /** Cancels a pending operation if that is still possible, and returns its outcome. */
   abandon(request: GatewayRequest): Promise<Answer>;
 }

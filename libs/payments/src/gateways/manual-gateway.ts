@@ -17,5 +17,6 @@ export const manualGateway: Gateway = {
   decimalPlacesOf: () => undefined,
   perform: believe,
   lookUp: believe,
+  refundsOf: () => Promise.resolve([]),
   abandon: believe,
 };

@@ -48,6 +48,21 @@ export function itAsksAProvider(open: () => Promise<Required<GatewayUnderTest>>)
     await keeps(purchase, AMOUNT);
   });
 
+  it('lists the refunds of a payment, and tells its own from those of others', async () => {
+    const purchase = payment('purchase');
+    const taken = await gateway.perform(purchase);
+    const { reference = '' } = taken;
+    expect(await gateway.refundsOf({ ...purchase, reference })).toStrictEqual([]);
+    const own = await gateway.perform(after(purchase, taken, 'refund', { amount: 2000 }));
+    const other = await provider.refundElsewhere(reference, 500);
+    const listed = await gateway.refundsOf({ ...purchase, reference });
+    const refund = { outcome: complete, money: { amount: 2000, currency: purchase.currency } };
+    expect(listed).toHaveLength(2);
+    expect(listed).toContainEqual({ ...refund, reference: own.reference, isOwn: true });
+    const money = { ...refund.money, amount: 500 };
+    expect(listed).toContainEqual({ ...refund, money, reference: other, isOwn: false });
+  });
+
   it('captures nothing that was voided, and voids nothing that was captured', async () => {
     const [voided, captured] = [payment('authorize'), payment('authorize')];
     const [first, second] = [await gateway.perform(voided), await gateway.perform(captured)];

@@ -60,16 +60,22 @@ export class Operations {
 
   /** The owner records first, because it always locks its own rows first. */
   private async record({ id }: OperationRow, answer: Answer): Promise<OperationOutcome> {
-    const { ownerType, ownerId, type } = await this.get(id);
-    const { outcome } = answer;
+    const asked = await this.get(id);
     return this.transactions.runAside(async (tx) => {
-      await this.tell(tx, ownerType, { id, ownerId, type }, answer);
-      const row = await this.operations.findIn(tx, id);
-      if (row === null) return outcome;
-      const at = later(row.updatedAt, new Date());
-      await this.write(tx, row, answer, at);
-      return outcome;
+      await this.recordIn(tx, asked, answer);
+      return answer.outcome;
     });
+  }
+
+  /** Records an answer at the owner and here. */
+  async recordIn(
+    tx: Tx,
+    { id, ownerType, ownerId, type }: Pick<OperationRow, 'id' | 'ownerType' | 'ownerId' | 'type'>,
+    answer: Answer,
+  ): Promise<void> {
+    await this.tell(tx, ownerType, { id, ownerId, type }, answer);
+    const row = await this.operations.findIn(tx, id);
+    if (row !== null) await this.write(tx, row, answer, later(row.updatedAt, new Date()));
   }
 
   private async write(tx: Tx, row: OperationRow, answer: Answer, at: Date): Promise<void> {

@@ -3,7 +3,9 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import Stripe from 'stripe';
 import { DomainError, faultOf } from '#kernel';
 import { isPlainObject } from '#platform/http';
+import { GatewayUnreachable } from '../gateways/gateway';
 import { Operations } from '../operations/operations';
+import { RefundsElsewhere } from '../operations/refunds-elsewhere';
 import { OperationRepository } from '../storage/operation-repository';
 import { OperationRow } from '../storage/operation.row';
 import { StripeClients } from './stripe-clients';
@@ -13,7 +15,7 @@ const SIGNED_WITHIN_SECONDS = 300;
 /**
  * Handles a message that something changed at the provider. The change is looked up there, so neither the
  * order nor the number of messages matters.
- * @throws DomainError `Unauthorized`
+ * @throws DomainError `Unauthorized`, or `Service Unavailable` if refunds cannot be looked up
  */
 export class HandleStripeEvent extends Command<void> {
   constructor(
@@ -30,6 +32,8 @@ interface Subject {
   readonly references: readonly string[];
   readonly transaction: string | undefined;
   readonly installation: string | undefined;
+  /** Whether the message may be about a refund. */
+  readonly mayBeRefunded: boolean;
 }
 
 @CommandHandler(HandleStripeEvent)
@@ -40,6 +44,7 @@ export class HandleStripeEventHandler implements ICommandHandler<HandleStripeEve
     private readonly clients: StripeClients,
     private readonly operations: OperationRepository,
     private readonly asked: Operations,
+    private readonly refunds: RefundsElsewhere,
   ) {}
 
   async execute({ body, signature }: HandleStripeEvent): Promise<void> {
@@ -55,6 +60,18 @@ export class HandleStripeEventHandler implements ICommandHandler<HandleStripeEve
       this.logger.log({ reference }, 'a payment provider reported an unknown payment');
     }
     for (const row of rows) await this.lookUp(row, subject);
+    if (subject.mayBeRefunded) await this.takeOverRefunds(rows);
+  }
+
+  /** No job asks for refunds that nobody here knows, so the provider has to send the message again. */
+  private async takeOverRefunds(rows: readonly OperationRow[]): Promise<void> {
+    const payments = rows.filter(({ type }) => type === 'purchase' || type === 'authorize');
+    try {
+      for (const row of payments) await this.refunds.takeOver(row);
+    } catch (error) {
+      if (error instanceof GatewayUnreachable) throw unavailable();
+      throw error;
+    }
   }
 
   private async concerned(subject: Subject): Promise<readonly OperationRow[]> {
@@ -105,14 +122,20 @@ function subjectOf(event: unknown): Subject | undefined {
   const data = isPlainObject(event) ? event['data'] : undefined;
   const object = isPlainObject(data) ? data['object'] : undefined;
   if (!isPlainObject(object)) return undefined;
-  const { id, payment_intent: intent, metadata } = object;
+  const { id, object: kind, payment_intent: intent, metadata } = object;
   const { transaction, installation } = isPlainObject(metadata) ? metadata : {};
   const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
   return {
     references: [text(id), text(intent)].flatMap((one) => one ?? []),
     transaction: text(transaction),
     installation: text(installation),
+    mayBeRefunded: kind === 'refund' || kind === 'charge',
   };
+}
+
+function unavailable(): DomainError {
+  const detail = 'The payment provider cannot be asked at the moment; send the message again later';
+  return new DomainError([faultOf('unavailable', 'Service Unavailable', detail)]);
 }
 
 function unauthorized(): DomainError {

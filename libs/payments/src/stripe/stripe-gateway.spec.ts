@@ -25,6 +25,7 @@ const double: ProviderDouble = {
   kept: ({ id }) => provider.kept(id),
   loseAnswer: () => provider.fails({ lost: TWICE }),
   goAway: () => provider.fails({ down: TWICE }),
+  refundElsewhere: async (reference, amount) => (await provider.refund(reference, { amount })).id,
   finish: (reference) => provider.finish(reference),
 };
 

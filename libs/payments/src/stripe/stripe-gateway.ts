@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
-import type { Answer, Gateway, GatewayRequest } from '../gateways/gateway';
+import type { Answer, Gateway, GatewayRequest, ListedRefund } from '../gateways/gateway';
 import { decimalPlacesOf } from './decimal-places';
 import { STRIPE, StripeClients } from './stripe-clients';
 import { asking, StripeRefusal } from './stripe-errors';
 import { failed, fromPaymentIntent, fromRefund, fromSetupIntent } from './stripe-outcomes';
+import { isRelease, toListedRefund } from './stripe-refunds';
 import { metadataOf, needsCustomer, toPaymentIntent, toSetupIntent } from './stripe-requests';
 import { StripeSearch } from './stripe-search';
 
@@ -12,6 +13,8 @@ import { StripeSearch } from './stripe-search';
  * The provider forgets idempotency keys after a day: an older request is looked for, and not repeated.
  */
 const REPEATED_FOR_MS = 23 * 60 * 60 * 1000;
+
+const PAGE = 100;
 
 const NEVER_SENT = { code: 'never_sent', message: 'The provider was never asked.' };
 const NO_METHOD = { code: 'no_saved_method', message: 'There is no saved payment method.' };
@@ -51,6 +54,20 @@ export class StripeGateway implements Gateway {
     // The request may still be running; otherwise the next attempt sends it.
     if (reference === undefined) return { outcome: { status: 'pending' } };
     return this.ended(request, await this.read(request, reference));
+  }
+
+  async refundsOf(request: GatewayRequest): Promise<readonly ListedRefund[]> {
+    const { reference } = request;
+    if (reference === undefined) return [];
+    const client = await this.clients.client();
+    const { installation } = this.clients;
+    return asking(async () => {
+      const listed: ListedRefund[] = [];
+      for await (const refund of client.refunds.list({ payment_intent: reference, limit: PAGE })) {
+        if (!isRelease(refund)) listed.push(toListedRefund(refund, request, installation));
+      }
+      return listed;
+    });
   }
 
   async abandon(request: GatewayRequest): Promise<Answer> {

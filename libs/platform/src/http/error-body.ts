@@ -20,6 +20,7 @@ const STATUS: Record<ErrorKind, number> = {
   conflict: 409,
   'too-large': 413,
   unprocessable: 422,
+  unavailable: 503,
   'too-many': 429,
 };
 

@@ -103,6 +103,7 @@ describe('the stored record of a request', () => {
     ['unprocessable', 'Limit reached', true],
     ['invalid', 'Insufficient stock', true],
     ['too-many', 'Too Many Requests', true],
+    ['unavailable', 'Service Unavailable', true],
     ['invalid', 'Validation Error', false],
     ['invalid', 'Currency mismatch', false],
     ['not-found', 'Product not found', false],

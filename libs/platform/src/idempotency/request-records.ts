@@ -97,7 +97,12 @@ export function repetitionOf(
 }
 
 /** What may be otherwise in a moment, though the request and the caller stay the same. */
-const OF_THE_MOMENT: ReadonlySet<string> = new Set(['conflict', 'unprocessable', 'too-many']);
+const OF_THE_MOMENT: ReadonlySet<string> = new Set([
+  'conflict',
+  'unprocessable',
+  'too-many',
+  'unavailable',
+]);
 
 /**
  * Whether a refusal depends on a state, so that the same key may try again. Nothing of it is remembered

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { later, withoutUndefined } from '#kernel';
-import { BeginOperation, type OperationOutcome, type PaymentSource } from '#payments/contract';
+import {
+  BeginOperation,
+  type OperationOutcome,
+  type PaymentSource,
+  type RefundElsewhere,
+} from '#payments/contract';
 import type { Tx } from '#platform/database';
 import { DunningPause } from './dunning-pause';
 import { InvoiceEventPublisher } from './invoice-events';
@@ -77,6 +82,22 @@ export class InvoiceSettlements {
     const outcome = await this.commands.execute(new BeginOperation(tx, operation));
     await this.settle(tx, invoice, transaction, outcome, now);
     return transaction;
+  }
+
+  /** Records a refund that somebody made in the provider's own pages, until its outcome is recorded. */
+  async takeOver(
+    tx: Tx,
+    of: InvoiceTransactionRow,
+    { id, reference, amount, currency }: RefundElsewhere,
+    now: Date,
+  ): Promise<void> {
+    const { invoiceId, gateway } = of;
+    const money = { amount, refunded: 0 };
+    const what = { type: 'refund', status: 'pending', ofId: of.id, automatic: false } as const;
+    const nothing = { name: null, customReference: null, failure: null };
+    const row = { id, invoiceId, gateway, reference, currency, money, ...what, ...nothing };
+    await this.payments.insert(tx, row);
+    await this.giveBack(tx, of, amount, now);
   }
 
   /** Records an outcome, which may come several times and in any order. */

@@ -31,6 +31,11 @@ export class InvoiceTransactionRepository extends ResourceTable<InvoiceTransacti
     return tx.existsBy(InvoiceTransactionRow, { invoiceId, status: 'pending' });
   }
 
+  /** Reads all refunds of a payment. */
+  async refundsOf(tx: Tx, ofId: string): Promise<readonly InvoiceTransactionRow[]> {
+    return tx.findBy(InvoiceTransactionRow, { ofId, type: 'refund' });
+  }
+
   /** The sum of the pending refunds in the currency of the invoice, without that of one transaction. */
   async leaving(
     tx: Tx,
