@@ -10696,26 +10696,34 @@ export interface components {
             links: components["schemas"]["SelfLink"];
             meta: components["schemas"]["WebhookMeta"];
             /**
+             * @description What it is for.
+             * @example Warehouse
+             */
+            name: string;
+            /**
              * Format: uri
+             * @description Address that events are sent to; it must use `https` and must not be in a private network.
              * @example https://warehouse.example/hooks
              */
             url: string;
             /**
-             * @description The key that signs requests, in the format of Standard Webhooks. Shown only in this response.
-             * @example whsec_a2V5LW9mLTMyLWJ5dGVzLWZvci1leGFtcGxlcy1vbmx5ISE=
-             */
-            secret: string;
-            /** @example Warehouse */
-            name: string;
-            /**
+             * @description Types of events, or `*` alone for all types, including future ones.
              * @example [
              *       "order.placed.v1",
              *       "order.paid.v1"
              *     ]
              */
             events: string[];
-            /** @example true */
+            /**
+             * @description Events that happen while it is disabled are not sent later.
+             * @example true
+             */
             enabled: boolean;
+            /**
+             * @description The key that signs requests, in the format of Standard Webhooks. Shown only in this response.
+             * @example whsec_a2V5LW9mLTMyLWJ5dGVzLWZvci1leGFtcGxlcy1vbmx5ISE=
+             */
+            secret: string;
         };
         SecretWebhookResponse: {
             data: components["schemas"]["SecretWebhookDto"];
@@ -10731,20 +10739,28 @@ export interface components {
             links: components["schemas"]["SelfLink"];
             meta: components["schemas"]["WebhookMeta"];
             /**
+             * @description What it is for.
+             * @example Warehouse
+             */
+            name: string;
+            /**
              * Format: uri
+             * @description Address that events are sent to; it must use `https` and must not be in a private network.
              * @example https://warehouse.example/hooks
              */
             url: string;
-            /** @example Warehouse */
-            name: string;
             /**
+             * @description Types of events, or `*` alone for all types, including future ones.
              * @example [
              *       "order.placed.v1",
              *       "order.paid.v1"
              *     ]
              */
             events: string[];
-            /** @example true */
+            /**
+             * @description Events that happen while it is disabled are not sent later.
+             * @example true
+             */
             enabled: boolean;
         };
         WebhookListResponse: {

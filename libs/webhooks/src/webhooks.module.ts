@@ -1,12 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DeliveryController } from './managing/delivery.controller';
 import { WebhookController } from './managing/webhook.controller';
-import {
-  ChangeWebhookHandler,
-  CreateWebhookHandler,
-  DeleteWebhookHandler,
-  RotateSecretHandler,
-} from './managing/write-webhook';
+import { providers as webhooks } from './managing/webhooks';
 import { Post } from './sending/post';
 import { SealSecretsAgain } from './sending/seal-secrets-again';
 import { SweepDeliveries } from './sending/sweep-deliveries';
@@ -27,10 +22,7 @@ import { WebhookRepository } from './storage/webhook-repository';
     WebhookChannel,
     SealSecretsAgain,
     SweepDeliveries,
-    CreateWebhookHandler,
-    ChangeWebhookHandler,
-    DeleteWebhookHandler,
-    RotateSecretHandler,
+    ...webhooks,
   ],
 })
 export class WebhooksModule {}

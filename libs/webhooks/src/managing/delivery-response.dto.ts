@@ -9,7 +9,7 @@ import {
   Whole,
   withoutEmpty,
 } from '#platform/http';
-import type { DeliveryRow } from '../storage/webhook.row';
+import type { DeliveryRow } from '../storage/delivery.row';
 
 class DeliveredEventDto {
   /** The same as `webhook-id` of the request. @example "b1a2c3d4-0001-4e5f-8a9b-0c1d2e3f4a01" */

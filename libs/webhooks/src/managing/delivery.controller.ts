@@ -7,9 +7,10 @@ import { Transactions } from '#platform/database';
 import { ExistingIn, Found, ListRequest, Paging, PathId, Refuses } from '#platform/http';
 import { WebhookSender } from '../sending/webhook-sender';
 import { DeliveryRepository, newDelivery } from '../storage/delivery-repository';
+import { DeliveryRow } from '../storage/delivery.row';
 import { WebhookRepository } from '../storage/webhook-repository';
-import { DeliveryRow, type WebhookRow } from '../storage/webhook.row';
 import { DeliveryListResponse, DeliveryResponse, toDelivery } from './delivery-response.dto';
+import type { WebhookRow } from './webhook.dto';
 
 /** Ids that are there only once a webhook is, so no example can know them. */
 const WebhookId = () =>

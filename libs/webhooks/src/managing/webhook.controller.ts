@@ -7,15 +7,18 @@ import { CurrentOrigin } from '#platform/audit';
 import { Allow } from '#platform/auth';
 import { ExistingIn, HoldsSecret, ListRequest, Paging, PathId, Refuses } from '#platform/http';
 import { WebhookRepository } from '../storage/webhook-repository';
-import { ChangeWebhookBody, CreateWebhookBody } from './webhook.dto';
 import {
+  ChangeWebhookBody,
+  CreateWebhookBody,
   SecretWebhookResponse,
+  toChanges,
   toSecretWebhook,
+  toValues,
   toWebhook,
   WebhookListResponse,
   WebhookResponse,
-} from './webhook-response.dto';
-import { ChangeWebhook, CreateWebhook, DeleteWebhook, RotateSecret } from './write-webhook';
+} from './webhook.dto';
+import { ChangeWebhook, CreateWebhook, DeleteWebhook, RotateSecret } from './webhooks';
 
 /** A webhook has its id only once it is there, so no example can know it. */
 const WebhookId = () =>
@@ -42,9 +45,7 @@ export class WebhookController {
     @Body() { data }: CreateWebhookBody,
     @CurrentOrigin() by: Origin,
   ): Promise<SecretWebhookResponse> {
-    const { name, url, events, enabled = true } = data;
-    const command = new CreateWebhook({ name, url, events, enabled }, by);
-    const created = await this.commands.execute(command);
+    const created = await this.commands.execute(new CreateWebhook(toValues(data), by));
     return { data: toSecretWebhook(this.settings.publicUrl, created) };
   }
 
@@ -72,8 +73,7 @@ export class WebhookController {
     @Body() { data }: ChangeWebhookBody,
     @CurrentOrigin() by: Origin,
   ): Promise<WebhookResponse> {
-    const { name, url, events, enabled } = data;
-    const command = new ChangeWebhook(id, { name, url, events, enabled }, by);
+    const command = new ChangeWebhook(id, toChanges(data), by);
     return { data: toWebhook(this.settings.publicUrl, await this.commands.execute(command)) };
   }
 

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Settings } from '#platform';
 import { fetchOutside, OutboundError } from '#platform/http';
 import type { AttemptOutcome } from '../domain/retry-schedule';
+import type { WebhookRow } from '../managing/webhook.dto';
+import type { DeliveryRow } from '../storage/delivery.row';
 import type { Attempt } from '../storage/delivery-repository';
-import type { DeliveryRow, WebhookRow } from '../storage/webhook.row';
 import { WebhookSecrets } from './webhook-secrets';
 
 const TIMEOUT_MS = 10_000;

@@ -7,9 +7,9 @@ import {
 import type { IntegrationEvent } from '#kernel';
 import { Transactions } from '#platform/database';
 import { type Channel, Channels, EventResources, MessageErasure } from '#platform/messaging';
+import type { WebhookRow } from '../managing/webhook.dto';
 import { DeliveryRepository } from '../storage/delivery-repository';
 import { WebhookRepository, wants } from '../storage/webhook-repository';
-import type { WebhookRow } from '../storage/webhook.row';
 import { WebhookSender } from './webhook-sender';
 
 /** After this time at the latest, a webhook that another process has created gets new events. */

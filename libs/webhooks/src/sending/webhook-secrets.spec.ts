@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import type { Settings } from '#platform';
-import type { WebhookRow } from '../storage/webhook.row';
+import type { WebhookRow } from '../managing/webhook.dto';
 import { WebhookSecrets } from './webhook-secrets';
 
 const NOW = new Date();

@@ -3,7 +3,7 @@ import { Webhook } from 'standardwebhooks';
 import { Settings } from '#platform';
 import { newSecret, sealAgain, SecretBox, signingKeys } from '#platform/crypto';
 import type { Transactions } from '#platform/database';
-import type { WebhookRow } from '../storage/webhook.row';
+import type { WebhookRow } from '../managing/webhook.dto';
 
 const PREFIX = 'whsec_';
 const SECRET_BYTES = 32;

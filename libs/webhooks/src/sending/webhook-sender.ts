@@ -12,9 +12,10 @@ import { isAway, Transactions, type Tx } from '#platform/database';
 import { WakeSignal } from '#platform/messaging';
 import { continued } from '#platform/tracing';
 import { afterDeliveryAttempt } from '../domain/retry-schedule';
+import { WebhookRow } from '../managing/webhook.dto';
+import type { DeliveryRow } from '../storage/delivery.row';
 import { DeliveryRepository } from '../storage/delivery-repository';
 import { WebhookRepository } from '../storage/webhook-repository';
-import { type DeliveryRow, WebhookRow } from '../storage/webhook.row';
 import { Post } from './post';
 
 const LOOKS_EVERY_MS = 1000;

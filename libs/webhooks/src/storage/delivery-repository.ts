@@ -12,7 +12,7 @@ import {
 } from '#platform/database';
 import { currentSpan } from '#platform/tracing';
 import type { DeliveryResult } from '../domain/retry-schedule';
-import { DeliveryRow } from './webhook.row';
+import { DeliveryRow } from './delivery.row';
 
 /** The result of an attempt, as it is shown. */
 export interface Attempt {

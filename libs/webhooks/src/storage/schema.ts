@@ -1,8 +1,9 @@
 import type { Schema } from '#platform/database';
+import { WebhookRow } from '../managing/webhook.dto';
 import { AddListIndexes1795401800004 } from './add-list-indexes';
 import { AddDeliveryTraceparent1795400000041 } from './add-traceparent';
 import { CreateWebhooks1763800000000 } from './create-webhooks';
-import { DeliveryRow, WebhookRow } from './webhook.row';
+import { DeliveryRow } from './delivery.row';
 
 export const webhooksSchema: Schema = {
   rows: [WebhookRow, DeliveryRow],

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { faultOf, refuse } from '#kernel';
 import { RefreshingValue } from '#platform';
 import { ResourceTable, Transactions, type Tx } from '#platform/database';
-import { DeliveryRow, WebhookRow } from './webhook.row';
+import { WebhookRow } from '../managing/webhook.dto';
+import { DeliveryRow } from './delivery.row';
 
 /** Stands for every type of event. */
 export const ALL_EVENTS = '*';

@@ -1,40 +1,4 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { ResourceRow } from '#platform/database';
-
-@Entity('webhooks')
-export class WebhookRow extends ResourceRow {
-  @Column('varchar', { length: 255 })
-  name!: string;
-
-  @Column('varchar', { length: 2048 })
-  url!: string;
-
-  /** Types of events, or `*` alone for all of them. */
-  @Column('json')
-  events!: string[];
-
-  @Column('boolean')
-  enabled!: boolean;
-
-  /** Why the service has disabled it. */
-  @Column('varchar', { length: 255, nullable: true })
-  disabledReason!: string | null;
-
-  /** The time since which nothing was delivered; null if the last attempt succeeded. */
-  @Column('datetime', { precision: 3, nullable: true })
-  failingSince!: Date | null;
-
-  /** The signing secret, encrypted. */
-  @Column('varchar', { length: 500 })
-  secret!: string;
-
-  /** The previous secret, which also signs until then. */
-  @Column('varchar', { length: 500, nullable: true })
-  oldSecret!: string | null;
-
-  @Column('datetime', { precision: 3, nullable: true })
-  oldSecretUntil!: Date | null;
-}
 
 /** The delivery of one event to one receiver, with its outcome. */
 @Entity('webhook_deliveries')
