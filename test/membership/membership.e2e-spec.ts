@@ -185,7 +185,7 @@ describe('accounts', () => {
 
   it('are created and found by other modules, with an id of their choice', async () => {
     const id = '0b8f3a52-4c1d-4e6f-8a7b-9c0d1e2f3a4b';
-    const account = new CreateAccount({ id, name: 'Chosen', registrationId: 'HS-1' });
+    const account = new CreateAccount({ name: 'Chosen', registrationId: 'HS-1' }, id);
     await shop.app.get(CommandBus, { strict: false }).execute(account);
     const queries = shop.app.get(QueryBus, { strict: false });
     expect(await queries.execute(new ReadAccount(id))).toMatchObject({

@@ -52,7 +52,7 @@ async function enrolled(shop: Shop, accountId: string): Promise<string> {
   const { status } = await shop.admin('get', `/v2/accounts/${accountId}`);
   if (status === 404) {
     const commands = shop.app.get(CommandBus, { strict: false });
-    await commands.execute(new CreateAccount({ id: accountId, name: 'Test account' }));
+    await commands.execute(new CreateAccount({ name: 'Test account' }, accountId));
   }
   const { realm_id: realm } = await placeOf(shop);
   const email = `${randomUUID()}@member.example`;

@@ -1,39 +1,8 @@
 import { Command } from '@nestjs/cqrs';
 import { type Origin, SYSTEM } from '#kernel';
-import type { Account } from './contract';
+import type { AddressDetails } from './storage/account-address.row';
 
-export interface NewAccount {
-  /** Chosen by us when it is left out. */
-  readonly id?: string | undefined;
-  readonly name: string;
-  readonly legalName?: string | null | undefined;
-  readonly registrationId?: string | null | undefined;
-  readonly externalRef?: string | null | undefined;
-  readonly parentId?: string | null | undefined;
-}
-
-/** @throws DomainError `Not Found` for an unknown parent, `Conflict` for a registration id in use */
-export class CreateAccount extends Command<Account> {
-  constructor(readonly account: NewAccount) {
-    super();
-  }
-}
-
-/** The fields of an address besides its name; fields that were not sent are missing. */
-export interface AddressDetails {
-  readonly firstName?: string;
-  readonly lastName?: string;
-  readonly companyName?: string;
-  readonly phoneNumber?: string;
-  readonly line1: string;
-  readonly line2?: string;
-  readonly city?: string;
-  readonly county?: string;
-  readonly region?: string;
-  readonly postcode: string;
-  readonly country: string;
-  readonly instructions?: string;
-}
+export { CreateAccount } from './accounts/accounts';
 
 export interface NewAddress {
   /** Chosen by us when it is left out. */

@@ -1,10 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountController } from './accounts/account.controller';
-import {
-  ChangeAccountHandler,
-  CreateAccountHandler,
-  DeleteAccountHandler,
-} from './accounts/write-account';
+import { providers as accounts } from './accounts/accounts';
 import { HoldAccountHandler } from './accounts/hold-account';
 import { ListMemberAccountsHandler, ReadAccountHandler } from './accounts/read-accounts';
 import { AddressController } from './addresses/address.controller';
@@ -24,11 +20,11 @@ import { DeleteMembershipHandler } from './memberships/delete-membership';
 import { EnrollmentController } from './memberships/enrollment.controller';
 import { MembershipController } from './memberships/membership.controller';
 import { AccountAddressRepository } from './storage/account-address-repository';
-import { AccountRepository } from './storage/account-repository';
 import { EndedSignOnRepository } from './storage/ended-sign-on-repository';
 import { MemberIdentityRepository } from './storage/member-identity-repository';
 import { MemberRepository } from './storage/member-repository';
 import { MembershipRepository } from './storage/membership-repository';
+import { PersonalAccountRepository } from './storage/personal-account-repository';
 import { LinkIdentityHandler } from './user-authentication/link-identity';
 import { UserAuthenticationController } from './user-authentication/user-authentication.controller';
 import { MembershipEventResources } from './memberships/membership-event-resources';
@@ -43,10 +39,8 @@ import { MembershipEventResources } from './memberships/membership-event-resourc
     UserAuthenticationController,
   ],
   providers: [
-    AccountRepository,
-    CreateAccountHandler,
-    ChangeAccountHandler,
-    DeleteAccountHandler,
+    ...accounts,
+    PersonalAccountRepository,
     HoldAccountHandler,
     ReadAccountHandler,
     AccountAddressRepository,

@@ -6,17 +6,18 @@ import { Settings } from '#platform';
 import { CurrentOrigin } from '#platform/audit';
 import { Allow, type Caller, CurrentCaller } from '#platform/auth';
 import { ListRequest, Paging, PathId, Refuses } from '#platform/http';
-import { CreateAccount } from '../management';
-import { AccountRepository } from '../storage/account-repository';
 import {
+  ACCOUNT_FILTERS,
+  AccountListResponse,
+  AccountResponse,
+  type AccountRow,
   ChangeAccountBody,
   CreateAccountBody,
-  toAccountChanges,
-  toNewAccount,
-  ACCOUNT_FILTERS,
+  show,
+  toChangesBy,
+  toValues,
 } from './account.dto';
-import { AccountResponse, AccountListResponse, toAccount } from './account-response.dto';
-import { ChangeAccount, DeleteAccount } from './write-account';
+import { Accounts, ChangeAccount, CreateAccount, DeleteAccount } from './accounts';
 import { SelfManagementGuard } from './self-management.guard';
 import { VisibleIn } from './visible-in';
 
@@ -26,16 +27,15 @@ import { VisibleIn } from './visible-in';
 export class AccountController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly accounts: AccountRepository,
+    private readonly accounts: Accounts,
     private readonly settings: Settings,
   ) {}
 
   /** Create an account. */
   @Post()
   @Refuses({ 404: 'Not Found', 409: 'Conflict' })
-  async createAccount(@Body() body: CreateAccountBody): Promise<AccountResponse> {
-    const account = await this.commands.execute(new CreateAccount(toNewAccount(body)));
-    return { data: toAccount(this.settings.publicUrl, account) };
+  async createAccount(@Body() { data }: CreateAccountBody): Promise<AccountResponse> {
+    return this.answer(await this.commands.execute(new CreateAccount(toValues(data))));
   }
 
   /** List accounts. Members see only their own account. */
@@ -46,7 +46,7 @@ export class AccountController {
     @CurrentCaller() caller: Caller,
   ): Promise<AccountListResponse> {
     const { items, total, isExact } = await this.accounts.pageFor(caller, list);
-    const shown = items.map((account) => toAccount(this.settings.publicUrl, account));
+    const shown = items.map((account) => show(this.settings.publicUrl, account));
     return list.answer(shown, total, isExact);
   }
 
@@ -57,8 +57,7 @@ export class AccountController {
     @PathId() id: string,
     @CurrentCaller() caller: Caller,
   ): Promise<AccountResponse> {
-    const account = await this.accounts.getFor(caller, id);
-    return { data: toAccount(this.settings.publicUrl, account) };
+    return this.answer(await this.accounts.getFor(caller, id));
   }
 
   /**
@@ -68,7 +67,7 @@ export class AccountController {
    */
   @Put(':id')
   @Allow('member', 'admin')
-  @VisibleIn(AccountRepository)
+  @VisibleIn(Accounts)
   @UseGuards(SelfManagementGuard)
   @Refuses({ 403: 'Forbidden', 409: 'Conflict' })
   async changeAccount(
@@ -76,9 +75,8 @@ export class AccountController {
     @Body() { data }: ChangeAccountBody,
     @CurrentCaller() caller: Caller,
   ): Promise<AccountResponse> {
-    const changes = toAccountChanges(data, caller);
-    const account = await this.commands.execute(new ChangeAccount(id, changes));
-    return { data: toAccount(this.settings.publicUrl, account) };
+    const command = new ChangeAccount(id, toChangesBy(caller, data));
+    return this.answer(await this.commands.execute(command));
   }
 
   /**
@@ -91,5 +89,9 @@ export class AccountController {
   @Refuses({ 409: 'Conflict' })
   async deleteAccount(@PathId() id: string, @CurrentOrigin() by: Origin): Promise<void> {
     await this.commands.execute(new DeleteAccount(id, by));
+  }
+
+  private answer(account: AccountRow): AccountResponse {
+    return { data: show(this.settings.publicUrl, account) };
   }
 }

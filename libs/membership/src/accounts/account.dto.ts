@@ -1,85 +1,50 @@
-import { PartialType } from '@nestjs/swagger';
+import { Column, Entity, Index } from 'typeorm';
 import type { Caller } from '#platform/auth';
-import {
-  type FilterFields,
-  foldedFilter,
-  TextLine,
-  Nested,
-  Removable,
-  ResourceType,
-  Uuid,
-} from '#platform/http';
-import type { NewAccount } from '../management';
-import type { AccountChanges } from './write-account';
+import { type Changes, FoldedFrom, ResourceRow } from '#platform/database';
+import { type FilterFields, foldedFilter, listOf, responseOf } from '#platform/http';
+import { Field, fixed, line, removable, resource, type Sent, uuid } from '#platform/resources';
 
-class AccountFields {
-  @ResourceType('account')
-  type?: string;
-
+/** A business customer. */
+@Entity('accounts')
+@Index('accounts_by_registration_id', ['registrationId'], { unique: true })
+@Index('accounts_of_parent', ['parentId'])
+@Index('accounts_by_age', ['createdAt', 'id'])
+@Index('accounts_by_name', ['name', 'createdAt', 'id'])
+@Index('accounts_by_legal_name', ['legalName', 'createdAt', 'id'])
+@Index('accounts_by_reference', { synchronize: false })
+@Index('accounts_by_name_key', ['nameKey', 'createdAt', 'id'])
+@Index('accounts_by_legal_name_key', ['legalNameKey', 'createdAt', 'id'])
+export class AccountRow extends ResourceRow {
   /** Name of the business. @example "Lantern Books" */
-  @TextLine(1, 255)
+  @Field(line(1, 255))
   name!: string;
 
   /** The name in the trade register. @example "Lantern Books and Paper Ltd" */
-  @Removable()
-  @TextLine(0, 255)
-  legal_name?: string | null;
+  @Field(line(0, 255), removable)
+  legalName!: string | null;
 
   /** The number in the trade register; no two accounts share one. @example "LB-2019-0087" */
-  @Removable()
-  @TextLine(1, 255)
-  registration_id?: string | null;
+  @Field(line(1, 255), removable)
+  registrationId!: string | null;
 
   /** Id of the account in another system. @example "customer-10003" */
-  @Removable()
-  @TextLine(0, 2048)
-  external_ref?: string | null;
-}
+  @Field(line(0, 2048), removable)
+  externalRef!: string | null;
 
-class AccountData extends AccountFields {
   /**
    * The parent account; it cannot be changed later.
    * @example "7d0f3c1e-5a54-4c7e-9a55-0a1b2c3d4e01"
    */
-  @Removable()
-  @Uuid()
-  parent_id?: string | null;
-}
+  @Field(uuid, removable, fixed)
+  parentId!: string | null;
 
-class AccountFieldChanges extends PartialType(AccountFields, { skipNullProperties: false }) {}
+  @FoldedFrom('name')
+  @Column('varchar', { length: 255, nullable: true })
+  nameKey?: string | null;
 
-export class CreateAccountBody {
-  @Nested(() => AccountData)
-  data!: AccountData;
-}
-
-export class ChangeAccountBody {
-  /** @example {"name":"Harbour Supplies & Sons"} */
-  @Nested(() => AccountFieldChanges)
-  data!: AccountFieldChanges;
-}
-
-export function toNewAccount({ data }: CreateAccountBody): NewAccount {
-  return {
-    ...toOwnChanges(data),
-    name: data.name,
-    externalRef: data.external_ref,
-    parentId: data.parent_id,
-  };
-}
-
-/** Returns the changes of an account. Only administrators may change `external_ref`. */
-export function toAccountChanges(data: AccountFieldChanges, { kind }: Caller): AccountChanges {
-  const own = toOwnChanges(data);
-  return kind === 'admin' ? { ...own, externalRef: data.external_ref } : own;
-}
-
-function toOwnChanges(data: AccountFieldChanges) {
-  return {
-    name: data.name,
-    legalName: data.legal_name,
-    registrationId: data.registration_id,
-  };
+  @FoldedFrom('legalName')
+  @Column('varchar', { length: 255, nullable: true })
+  legalNameKey?: string | null;
 }
 
 /** The filters of the list of accounts. */
@@ -89,3 +54,31 @@ export const ACCOUNT_FILTERS: FilterFields = {
   registration_id: 'registrationId',
   external_ref: 'externalRef',
 };
+
+const accounts = resource('account', AccountRow, {
+  path: '/v2/accounts',
+  names: { new: 'AccountData', changes: 'AccountFieldChanges' },
+});
+
+export class CreateAccountBody extends accounts.newBody() {}
+
+export class ChangeAccountBody extends accounts.changesBody({ name: 'Harbour Supplies & Sons' }) {}
+
+export class AccountDto extends accounts.shown({
+  name: 'Harbour Supplies',
+  legal_name: 'Harbour Supplies Trading Ltd',
+  registration_id: 'HS-2041-7730',
+  external_ref: 'customer-10001',
+}) {}
+
+export class AccountResponse extends responseOf(AccountDto) {}
+
+export class AccountListResponse extends listOf(AccountDto) {}
+
+export const { toValues, show } = accounts;
+
+/** Only administrators may change `external_ref`. */
+export function toChangesBy({ kind }: Caller, sent: Sent<AccountRow>): Changes<AccountRow> {
+  const changes = accounts.toChanges(sent);
+  return kind === 'admin' ? changes : { ...changes, externalRef: undefined };
+}

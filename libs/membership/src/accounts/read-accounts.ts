@@ -1,11 +1,11 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type Account, ListMemberAccounts, type MemberAccount, ReadAccount } from '../contract';
-import { AccountRepository } from '../storage/account-repository';
 import { MembershipRepository } from '../storage/membership-repository';
+import { Accounts } from './accounts';
 
 @QueryHandler(ReadAccount)
 export class ReadAccountHandler implements IQueryHandler<ReadAccount> {
-  constructor(private readonly accounts: AccountRepository) {}
+  constructor(private readonly accounts: Accounts) {}
 
   async execute({ id }: ReadAccount): Promise<Account> {
     return this.accounts.get(id);

@@ -4,10 +4,10 @@ import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Settings } from '#platform';
 import { Allow, type Caller } from '#platform/auth';
 import { ExistingIn, ListRequest, Paging, PathId, Refuses } from '#platform/http';
+import { Accounts } from '../accounts/accounts';
 import { VisibleIn } from '../accounts/visible-in';
 import { AddAddress } from '../management';
 import { AccountAddressRepository } from '../storage/account-address-repository';
-import { AccountRepository } from '../storage/account-repository';
 import {
   ChangeAddressBody,
   CreateAddressBody,
@@ -43,7 +43,7 @@ export class AddressController {
 
   /** Add an address to an account. An account has at most 100 addresses. */
   @Post()
-  @VisibleIn(AccountRepository)
+  @VisibleIn(Accounts)
   @Refuses({ 422: 'Limit reached' })
   async createAccountAddress(
     @PathId() accountId: string,
@@ -55,7 +55,7 @@ export class AddressController {
 
   /** List the addresses of an account. */
   @Get()
-  @VisibleIn(AccountRepository)
+  @VisibleIn(Accounts)
   async listAccountAddresses(
     @PathId() accountId: string,
     @Paging() list: ListRequest,

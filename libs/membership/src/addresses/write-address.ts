@@ -1,10 +1,10 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type Changes, Transactions } from '#platform/database';
 import { withoutEmpty } from '#platform/http';
-import { AddAddress, type AddressDetails, type NewAddress } from '../management';
-import type { AccountAddressRow } from '../storage/account-address.row';
+import { Accounts } from '../accounts/accounts';
+import { AddAddress, type NewAddress } from '../management';
+import type { AccountAddressRow, AddressDetails } from '../storage/account-address.row';
 import { AccountAddressRepository } from '../storage/account-address-repository';
-import { AccountRepository } from '../storage/account-repository';
 
 /** Undefined fields keep their values; `null` removes a value. */
 export interface AddressChanges {
@@ -18,7 +18,7 @@ export interface AddressChanges {
 export class AddAddressHandler implements ICommandHandler<AddAddress> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly accounts: AccountRepository,
+    private readonly accounts: Accounts,
     private readonly addresses: AccountAddressRepository,
   ) {}
 

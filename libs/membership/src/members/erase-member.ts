@@ -5,10 +5,10 @@ import { AnonymizeOrdersOfMember } from '#ordering/contract';
 import { AuditTrail } from '#platform/audit';
 import { Transactions, type Tx, WriteAheadLog } from '#platform/database';
 import { RequestLog } from '#platform/idempotency';
-import { AccountRepository } from '../storage/account-repository';
 import { MemberIdentityRepository } from '../storage/member-identity-repository';
 import { MemberRepository } from '../storage/member-repository';
 import { MembershipRepository } from '../storage/membership-repository';
+import { PersonalAccountRepository } from '../storage/personal-account-repository';
 
 /**
  * Erases a person: name, email, identities at providers, and texts in orders and carts. Memberships are
@@ -31,7 +31,7 @@ export class EraseMemberHandler implements ICommandHandler<EraseMember> {
     private readonly commands: CommandBus,
     private readonly transactions: Transactions,
     private readonly members: MemberRepository,
-    private readonly accounts: AccountRepository,
+    private readonly accounts: PersonalAccountRepository,
     private readonly memberships: MembershipRepository,
     private readonly identities: MemberIdentityRepository,
     private readonly requests: RequestLog,

@@ -1,8 +1,8 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { AuditTrail } from '#platform/audit';
 import { Transactions } from '#platform/database';
+import { Accounts } from '../accounts/accounts';
 import { CreateAccountForMember, type MemberAccount } from '../contract';
-import { AccountRepository } from '../storage/account-repository';
 import { MemberRepository } from '../storage/member-repository';
 import { MembershipRepository } from '../storage/membership-repository';
 
@@ -15,7 +15,7 @@ export class CreateAccountForMemberHandler implements ICommandHandler<CreateAcco
   constructor(
     private readonly transactions: Transactions,
     private readonly members: MemberRepository,
-    private readonly accounts: AccountRepository,
+    private readonly accounts: Accounts,
     private readonly memberships: MembershipRepository,
     private readonly trail: AuditTrail,
   ) {}
@@ -25,8 +25,7 @@ export class CreateAccountForMemberHandler implements ICommandHandler<CreateAcco
       const { name } = await this.members.getLocked(tx, memberId);
       const existing = await this.memberships.firstAccountOf(tx, memberId);
       if (existing !== undefined) return existing;
-      const none = { registrationId: null, externalRef: null, parentId: null };
-      const account = await this.accounts.insert(tx, { name, legalName: name, ...none });
+      const account = await this.accounts.insert(tx, { name, legalName: name });
       const { id } = await this.memberships.insert(tx, { accountId: account.id, memberId });
       const target = { type: 'account_membership', id };
       await this.trail.record(tx, by, 'account-membership.created', target);

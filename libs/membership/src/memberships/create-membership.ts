@@ -2,9 +2,9 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DomainError, faultOf, refuseIf } from '#kernel';
 import { AuditTrail } from '#platform/audit';
 import { Transactions } from '#platform/database';
+import { Accounts } from '../accounts/accounts';
 import { enrollmentFault } from '../domain/enrollment';
 import { CreateMembership, type Membership } from '../management';
-import { AccountRepository } from '../storage/account-repository';
 import { MemberRepository } from '../storage/member-repository';
 import { MembershipRepository } from '../storage/membership-repository';
 
@@ -13,7 +13,7 @@ import { MembershipRepository } from '../storage/membership-repository';
 export class CreateMembershipHandler implements ICommandHandler<CreateMembership> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly accounts: AccountRepository,
+    private readonly accounts: Accounts,
     private readonly members: MemberRepository,
     private readonly memberships: MembershipRepository,
     private readonly trail: AuditTrail,

@@ -6,12 +6,12 @@ import { Settings } from '#platform';
 import { CurrentOrigin } from '#platform/audit';
 import { AllowEveryCaller, type Caller, CurrentCaller } from '#platform/auth';
 import { ExistingIn, ListRequest, Paging, PathId, Refuses } from '#platform/http';
+import { Accounts } from '../accounts/accounts';
 import { seesPeopleOfOtherAccounts } from '../domain/enrollment';
 import { CreateMembership } from '../management';
 import { MEMBER_FILTERS, namesEmail } from '../members/member-page';
 import { MemberListResponse, toMember } from '../responses/member-response.dto';
 import { MembershipResponse, toMembership } from '../responses/membership-response.dto';
-import { AccountRepository } from '../storage/account-repository';
 import { MemberRepository } from '../storage/member-repository';
 import { EnrollmentGuard } from './enrollment.guard';
 import { CreateMembershipBody } from './membership.dto';
@@ -38,7 +38,7 @@ export class EnrollmentController {
    * they name with `eq(email,…)`.
    */
   @Get('unassigned-account-members')
-  @ExistingIn(AccountRepository)
+  @ExistingIn(Accounts)
   @Refuses({ 403: 'Forbidden' })
   async listUnassignedAccountMembers(
     @PathId() accountId: string,
@@ -57,7 +57,7 @@ export class EnrollmentController {
    * and administrators.
    */
   @Post()
-  @ExistingIn(AccountRepository)
+  @ExistingIn(Accounts)
   @Refuses({ 403: 'Forbidden', 409: 'Conflict', 422: 'Limit reached' })
   async createAccountMembership(
     @PathId() accountId: string,

@@ -6,6 +6,7 @@ import { Settings } from '#platform';
 import { CurrentOrigin } from '#platform/audit';
 import { Allow } from '#platform/auth';
 import { Including, ListRequest, Paging, PathId } from '#platform/http';
+import { Accounts } from '../accounts/accounts';
 import { VisibleIn } from '../accounts/visible-in';
 import type { Membership } from '../management';
 import {
@@ -14,7 +15,6 @@ import {
   toIncluded,
   toMembership,
 } from '../responses/membership-response.dto';
-import { AccountRepository } from '../storage/account-repository';
 import { MemberRepository } from '../storage/member-repository';
 import { MembershipRepository } from '../storage/membership-repository';
 import { DeleteMembership } from './delete-membership';
@@ -36,7 +36,7 @@ export class MembershipController {
 
   /** List the memberships of an account. Members see only those of their account. */
   @Get()
-  @VisibleIn(AccountRepository)
+  @VisibleIn(Accounts)
   async listAccountMemberships(
     @PathId() accountId: string,
     @Paging() list: ListRequest,
@@ -49,7 +49,7 @@ export class MembershipController {
 
   /** Read a membership. Members read only those of their account. */
   @Get(':membershipId')
-  @VisibleIn(AccountRepository)
+  @VisibleIn(Accounts)
   async readAccountMembership(
     @PathId() accountId: string,
     @PathId('membershipId') id: string,

@@ -1,6 +1,21 @@
 import { Column, Entity, Index } from 'typeorm';
 import { ResourceRow } from '#platform/database';
-import type { AddressDetails } from '../management';
+
+/** The fields of an address besides its name; fields that were not sent are missing. */
+export interface AddressDetails {
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly companyName?: string;
+  readonly phoneNumber?: string;
+  readonly line1: string;
+  readonly line2?: string;
+  readonly city?: string;
+  readonly county?: string;
+  readonly region?: string;
+  readonly postcode: string;
+  readonly country: string;
+  readonly instructions?: string;
+}
 
 /** An address in the address book of an account. */
 @Entity('account_addresses')

@@ -9,10 +9,10 @@ import {
   type Tx,
 } from '#platform/database';
 import { integrationEvent, Outbox } from '#platform/messaging';
+import { AccountRow } from '../accounts/account.dto';
 import { type MemberAccount, MembershipCreated } from '../contract';
 import type { EnrollmentFacts } from '../domain/enrollment';
 import type { NewMembership } from '../management';
-import { AccountRow } from './account.row';
 import { MembershipRow } from './membership.row';
 
 /** A row of the join; a member without accounts has one row with empty columns. */

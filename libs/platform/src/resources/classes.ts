@@ -1,5 +1,5 @@
 import { applyDecorators, type Type } from '@nestjs/common';
-import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
 import { type Declared, fieldsOf } from './field';
 
 /** What the compiler's plugin knows of each property of a class: its sentence, its example. */
@@ -20,9 +20,11 @@ export function newClass(row: Type<object>, name: string, base: Type<object>): T
   return named(name, New);
 }
 
-/** The class of the fields in the body of a change: all of them may be left out. */
-export function changesClass(fields: Type<object>, name: string): Type<object> {
-  return named(name, class extends PartialType(fields, { skipNullProperties: false }) {});
+/** The class of the fields in the body of a change: fixed ones are missing, and all others may be left out. */
+export function changesClass(row: Type<object>, fields: Type<object>, name: string): Type<object> {
+  const fixed = fieldsOf(row).filter(({ rules }) => rules.some(({ isFixed }) => isFixed));
+  const others = OmitType(fields, fixed.map(({ wire }) => wire) as never);
+  return named(name, class extends PartialType(others, { skipNullProperties: false }) {});
 }
 
 /**

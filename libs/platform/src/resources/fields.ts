@@ -28,7 +28,7 @@ export function fieldsIn<Fields extends object>(
 ) {
   const fields = fieldsOf(declaring);
   const New = newClass(declaring, names.new, base) as Type<Sent<Fields>>;
-  const Changes = changesClass(New, names.changes) as Type<Sent<Fields>>;
+  const Changes = changesClass(declaring, New, names.changes) as Type<Sent<Fields>>;
 
   const toChanges = (sent: Sent<Fields>): ChangesOf<Fields> => {
     const values = sent as Values;

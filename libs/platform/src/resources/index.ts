@@ -2,6 +2,7 @@ export { commandsOf } from './commands';
 export { fieldsIn, type Sent } from './fields';
 export { as, Field } from './field';
 export {
+  fixed,
   flag,
   integer,
   type Kind,
@@ -15,5 +16,6 @@ export {
   pattern,
   removable,
   text,
+  uuid,
 } from './kinds';
 export { attributedResource, resource } from './resource';

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import type { ColumnOptions } from 'typeorm';
-import { Flag, Integer, Must, OneOf, Optional, Pattern, Removable } from '../http/wire';
+import { Flag, Integer, Must, OneOf, Optional, Pattern, Removable, Uuid } from '../http/wire';
 import { OneLine, Text, TextLine } from '../http/wire-texts';
 
 /**
@@ -24,6 +24,8 @@ export interface Rule {
   readonly otherwise?: (sent: object) => unknown;
   /** `null` removes the value, and a resource without it does not show it. */
   readonly isRemovable?: true;
+  /** Bodies of changes do not have it. */
+  readonly isFixed?: true;
 }
 
 /** A text with so many Unicode code points. */
@@ -83,9 +85,19 @@ export const oneOf = (...values: readonly string[]): Kind => ({
   shown: { enum: [...values] },
 });
 
+/** The id of a resource. */
+export const uuid: Kind = {
+  column: { type: 'varchar', length: 36 },
+  sent: Uuid(),
+  shown: { type: String, format: 'uuid' },
+};
+
 export const oneLine: Rule = { sent: OneLine() };
 
 export const removable: Rule = { sent: Removable(), otherwise: () => null, isRemovable: true };
+
+/** Keeps the value with which the resource was created. */
+export const fixed: Rule = { sent: applyDecorators(), isFixed: true };
 
 /** May be left out of the body of a new resource; `otherwise` is stored then. */
 export const optional = (otherwise: unknown): Rule => optionalBy(() => otherwise);

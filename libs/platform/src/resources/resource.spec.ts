@@ -3,7 +3,7 @@ import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { ResourceRow } from '../database/resource-row';
 import { as, Field } from './field';
-import { flag, integer, line, optional, removable, text } from './kinds';
+import { fixed, flag, integer, line, optional, removable, text } from './kinds';
 import { attributedResource, resource } from './resource';
 import type { Sent } from './fields';
 
@@ -19,6 +19,9 @@ class Shelf extends ResourceRow {
 
   @as('default', flag)
   isDefault!: boolean;
+
+  @Field(text(1, 9), optional('oak'), fixed)
+  wood!: string;
 }
 
 const OPTIONS = {
@@ -69,7 +72,13 @@ describe('a resource that is made from the fields of its class', () => {
     fc.assert(
       fc.property(sentAsNew, (sent) => {
         const { name, long_name = null, sort_order = 3, default: isDefault } = sent;
-        const expected = { name, longName: long_name, sortOrder: sort_order, isDefault };
+        const expected = {
+          name,
+          longName: long_name,
+          sortOrder: sort_order,
+          isDefault,
+          wood: 'oak',
+        };
         expect(shelves.toValues(body(sent))).toStrictEqual(expected);
       }),
     );
@@ -82,7 +91,7 @@ describe('a resource that is made from the fields of its class', () => {
           ...shelves.toValues(body(created)),
           ...shelves.toChanges(body(changed)),
         });
-        const expected = Object.entries({ sort_order: 3, ...created, ...changed });
+        const expected = Object.entries({ sort_order: 3, wood: 'oak', ...created, ...changed });
         const left = Object.fromEntries(expected.filter(([, value]) => value !== null));
         const same = { id: 'a', type: 'shelf', links: LINKS, meta: META };
         expect(shelves.show('https://shop.example', stored)).toStrictEqual({ ...same, ...left });
@@ -92,6 +101,14 @@ describe('a resource that is made from the fields of its class', () => {
         });
       }),
     );
+  });
+
+  it('reads a field that is fixed from the body of a new resource, and from no other', () => {
+    const { newBody, changesBody } = shelves;
+    const read = (Body: ReturnType<typeof newBody>) =>
+      plainToInstance(Body, { data: { name: 'Top', wood: 'elm' } }).data;
+    expect(read(newBody())).toEqual({ name: 'Top', wood: 'elm' });
+    expect(read(changesBody())).toEqual({ name: 'Top' });
   });
 
   it('judges each field of a body by its kind and its rules', () => {

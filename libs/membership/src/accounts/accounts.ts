@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import {
+  DomainError,
+  faultOf,
+  inUse,
+  MAX_USES_NAMED,
+  type Origin,
+  refuseIf,
+  type Use,
+} from '#kernel';
+import { ListOpenOrdersOfAccount } from '#ordering/contract';
+import { AuditTrail } from '#platform/audit';
+import type { Caller } from '#platform/auth';
+import {
+  type Changes,
+  type New,
+  type PageOf,
+  type PageRequest,
+  ResourceTable,
+  Transactions,
+  type Tx,
+} from '#platform/database';
+import { commandsOf } from '#platform/resources';
+import { ListLiveOfAccount } from '#subscriptions/contract';
+import { AccountAddressRow } from '../storage/account-address.row';
+import { MembershipRow } from '../storage/membership.row';
+import { AccountRow } from './account.dto';
+
+const IN_USE =
+  'The account has orders that are neither complete nor canceled or whose subscriptions have still to start, subscriptions that go on or unpaid invoices; end these first';
+
+/** To a member, every account but their own is unknown (docs/reference/access.md#permissions). */
+@Injectable()
+export class Accounts extends ResourceTable<AccountRow> {
+  constructor(
+    transactions: Transactions,
+    private readonly trail: AuditTrail,
+    private readonly queries: QueryBus,
+  ) {
+    super(transactions, AccountRow, 'account');
+  }
+
+  async getFor(caller: Caller, id: string): Promise<AccountRow> {
+    const visible = caller.kind !== 'member' || caller.accountId === id;
+    return visible ? this.get(id) : this.unknown();
+  }
+
+  async pageFor(caller: Caller, request: PageRequest): Promise<PageOf<AccountRow>> {
+    return this.page(request, caller.kind === 'member' ? { id: caller.accountId } : {});
+  }
+
+  /** @throws DomainError `Not Found` for an unknown parent, `Conflict` for a registration id in use */
+  create(values: New<AccountRow>, id?: string): Promise<AccountRow> {
+    const { parentId = null } = values;
+    return this.transactions.run(async (tx) => {
+      if (parentId !== null && !(await this.hold(tx, parentId))) throw unknownParent();
+      return this.insert(tx, { ...values, id });
+    });
+  }
+
+  change(id: string, changes: Changes<AccountRow>): Promise<AccountRow> {
+    return this.transactions.run((tx) => this.update(tx, id, changes));
+  }
+
+  /**
+   * Deletes an account with its memberships and addresses. Its child accounts have no parent afterwards.
+   * @throws DomainError `Not Found`, or `Conflict` while orders, subscriptions or invoices need the account
+   */
+  remove(id: string, by: Origin): Promise<void> {
+    return this.transactions.run(async (tx) => {
+      // No order is placed for the account from here on until the transaction ends.
+      const { id: accountId } = await this.getLocked(tx, id);
+      const uses = await this.usesOf(tx, accountId);
+      refuseIf(uses.length === 0 ? undefined : inUse(IN_USE, uses));
+      await this.delete(tx, accountId);
+      await tx.delete(MembershipRow, { accountId });
+      await tx.delete(AccountAddressRow, { accountId });
+      await tx.update(AccountRow, { parentId: accountId }, { parentId: null });
+      await this.trail.record(tx, by, 'account.deleted', { type: 'account', id: accountId });
+    });
+  }
+
+  private async usesOf(tx: Tx, accountId: string): Promise<readonly Use[]> {
+    const open = new ListOpenOrdersOfAccount(tx, accountId, MAX_USES_NAMED);
+    const orders = await this.queries.execute(open);
+    const live = new ListLiveOfAccount(tx, accountId, MAX_USES_NAMED);
+    const others = await this.queries.execute(live);
+    return [...orders.map((order) => ({ type: 'order', id: order })), ...others];
+  }
+}
+
+export const { CreateAccount, ChangeAccount, DeleteAccount, providers } = commandsOf(Accounts, {
+  CreateAccount: 'create',
+  ChangeAccount: 'change',
+  DeleteAccount: 'remove',
+});
+
+function unknownParent(): DomainError {
+  const detail = 'data.parent_id must be the id of an account';
+  return new DomainError([faultOf('not-found', 'Not Found', detail, { source: 'data.parent_id' })]);
+}
