@@ -139,5 +139,5 @@ module.exports = {
   // What a file leaves behind would slow down those after it: a worker that has grown starts over.
   workerIdleMemoryLimit: '1200MB',
   // A test that hangs ends so; none has to be so fast, as the machine may have much else to do.
-  testTimeout: 120_000,
+  testTimeout: 180_000,
 };

@@ -14,7 +14,7 @@ beforeAll(async () => {
   shop = await Shop.open();
   audit = new TestAudit(shop);
   await publishShop(shop, [{ sku: 'MUG', prices: { USD: 1250 } }]);
-}, 60_000);
+});
 
 const act = async (method: 'post' | 'put', path: string, data: object) => {
   const { body } = await shop.admin(method, path).send({ data });

@@ -30,7 +30,7 @@ beforeAll(async () => {
     importAdmin.node('more', { name: 'More', product_keys: keys.slice(1000, 2000) }),
     importAdmin.node('last', { name: 'Last', product_keys: keys.slice(2000) }),
   ]);
-}, 120_000);
+});
 
 const releases = () => `/pcm/catalogs/${catalog.id}/releases`;
 const begin = async () => (await shop.admin('post', releases()).expect(201)).body.data as Release;

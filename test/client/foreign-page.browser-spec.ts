@@ -6,7 +6,6 @@ import { ForeignPage } from '../support/foreign-page';
 import { IdentityProvider } from '../support/identity-provider';
 
 /** A whole service is started, on a machine that may be busy. */
-jest.setTimeout(90_000);
 
 /** Of the demo shop. */
 const HARBOUR_MUG = '3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06';

@@ -20,7 +20,7 @@ beforeAll(async () => {
   });
   await demo.app.listen(0, '127.0.0.1');
   port = (demo.app.getHttpServer().address() as AddressInfo).port;
-}, 60_000);
+});
 
 /** Sends a request as it stands, with the lines of its head. */
 async function sent(line: string, headers: readonly string[], body = ''): Promise<string> {
@@ -99,4 +99,4 @@ it.each(['localhost', 'LOCALHOST:3000', '127.0.0.1:8080', '[::1]:3000'])(
 it('answers to every name without demo mode', async () => {
   const shop = await Shop.open();
   await shop.send('get', '/health/live').set('host', 'shop.example').expect(200);
-}, 60_000);
+});

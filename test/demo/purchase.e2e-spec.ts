@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { startDemo } from '../support/demo';
 
 /** Two whole services are started, on a machine that may be busy. */
-jest.setTimeout(170_000);
 
 const TOUR = readFileSync(join(__dirname, '../../docs/guides/tour.md'), 'utf8');
 /** With what the guide says that the demo ends. */

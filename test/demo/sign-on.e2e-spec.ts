@@ -3,7 +3,6 @@ import { type Demo, startDemo } from '../support/demo';
 import { type Server, startServer } from '../support/process';
 
 /** Whole services are started, on a machine that may be busy. */
-jest.setTimeout(90_000);
 
 const KEY = { id: 'harbour-web', secret: 'harbour-demo-secret' };
 

@@ -1,7 +1,6 @@
 import { filesOf, typeErrors } from '../support/guide-code';
 
 /** The compiler reads all that the files import. */
-jest.setTimeout(120_000);
 
 describe('the programs of the guides', () => {
   it('compile: the receiver of webhooks, without a cast', () => {

@@ -155,7 +155,9 @@ describe('a provider', () => {
     provider.does(() => undefined);
     const begun = performance.now();
     expect(await refusal()).toBe(`${AT} did not answer in time`);
-    expect((performance.now() - begun) / 1000).toBeCloseTo(5.3, 0);
+    const seconds = (performance.now() - begun) / 1000;
+    expect(seconds).toBeGreaterThan(4.9);
+    expect(seconds).toBeLessThan(10);
   });
 
   it('must end its response within five seconds', async () => {

@@ -81,7 +81,7 @@ describe('the manifests', () => {
     });
     expect(faultsOf(source.join('\n'))).toEqual([]);
     expect(faultsOf(source.join('\n').replace('"httpGet"', '"httpget"'))).not.toEqual([]);
-  }, 120_000);
+  });
 });
 
 describe('the pods', () => {

@@ -22,7 +22,7 @@ const WAYS = [
   `${PAYMENT} > deliver webhooks > send webhook > POST 127.0.0.1`,
   `${PAYMENT} > deliver webhooks > send webhook > update webhook_deliveries`,
 ];
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 60_000;
 
 let collector: TraceCollector;
 let receiver: Receiver;

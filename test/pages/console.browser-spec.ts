@@ -2,7 +2,6 @@ import { demoPages } from '../support/demo-pages';
 import { barriersOn, isTooWide, keepPicture } from '../support/pages';
 
 /** Whole services are started, on a machine that may be busy. */
-jest.setTimeout(120_000);
 
 const ADDRESS = { first_name: 'Ines', last_name: 'Falk', line_1: 'Kai 4', postcode: '24103' };
 const CUSTOMER = { name: 'Ines <b>Falk</b>', email: 'ines@harbour.example' };

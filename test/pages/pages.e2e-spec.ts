@@ -8,9 +8,6 @@ const FILES = [
   ['welcome/main.js', 'text/javascript; charset=utf-8'],
 ] as const;
 
-/** A whole shop is loaded, on a machine that may be busy. */
-const LOADING_MS = 90_000;
-
 describe('the web pages', () => {
   const open = (shop: Shop, path: string) => shop.send('get', path).set('accept', BROWSER);
 
@@ -19,7 +16,7 @@ describe('the web pages', () => {
 
     beforeAll(async () => {
       shop = await Shop.open({ DEMO: '1', DOCS: '1', PUBLIC_URL: 'https://shop.example/api' });
-    }, LOADING_MS);
+    });
 
     it.each(['/', '/demo', '/console'])(
       'load nothing but files of the service: %s',

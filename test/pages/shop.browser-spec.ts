@@ -2,7 +2,6 @@ import { demoPages } from '../support/demo-pages';
 import { barriersOn, isTooWide, keepPicture } from '../support/pages';
 
 /** Whole services are started, on a machine that may be busy. */
-jest.setTimeout(120_000);
 
 const NARROW = { width: 360, height: 740 };
 const HOSTILE = '<script>document.title="run"</script> שלום';

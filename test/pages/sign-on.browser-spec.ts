@@ -3,7 +3,6 @@ import { demoPages } from '../support/demo-pages';
 import { startServer } from '../support/process';
 
 /** Whole services are started, on a machine that may be busy. */
-jest.setTimeout(90_000);
 
 const PROVIDER = 'Harbour sign-in';
 const TOKENS = '/v2/account-members/tokens';

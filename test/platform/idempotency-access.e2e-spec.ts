@@ -14,7 +14,7 @@ beforeAll(async () => {
   await publishShop(shop, [{ sku: 'MUG', prices: { USD: 1250 } }]);
   other = await shop.another();
   accounts = await AccountFixtures.of(shop);
-}, 60_000);
+});
 
 const associate = async (cart: string, account: string) => {
   const data = [{ type: 'account', id: account }];

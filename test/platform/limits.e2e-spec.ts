@@ -151,7 +151,7 @@ describe('an interrupted body', () => {
     ]);
     const isOver = new Promise((over) => connection.once('close', over));
     socket.write(text.replace('Host: x', `Host: x\r\nAuthorization: Bearer ${token}`));
-    await sleep(50);
+    while (connection.bytesRead < text.length) await sleep(10);
     socket.resetAndDestroy();
     await isOver;
     await sleep(50);

@@ -10,9 +10,6 @@ const HOUR_MS = 3_600_000;
 /** More than one batch: each of them owes two periods. */
 const BOXES = 400;
 
-// Processes start here one after the other, which takes its time when the machine is busy.
-jest.setTimeout(180_000);
-
 const daysAgo = (days: number) =>
   new Date(Date.now() - days * DAY_MS).toISOString().replace('T', ' ').replace('Z', '');
 

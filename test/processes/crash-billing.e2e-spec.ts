@@ -12,9 +12,6 @@ const PLAN = 'update subscriptions set next_period';
 const ISSUE = 'insert into subscription_invoices';
 const PAY = 'insert into invoice_transactions';
 
-// Processes start here one after the other, which takes its time when the machine is busy.
-jest.setTimeout(120_000);
-
 let shop: Deployment;
 let orders: OrderFixtures;
 

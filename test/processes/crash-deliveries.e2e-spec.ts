@@ -10,9 +10,6 @@ const REMOVE = 'delete from outbox';
 /** More than start in two transactions. */
 const MANY = 1200;
 
-// Processes start here one after the other, which takes its time when the machine is busy.
-jest.setTimeout(120_000);
-
 let shop: Deployment;
 let orderFixtures: OrderFixtures;
 

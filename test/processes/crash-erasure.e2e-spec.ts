@@ -7,9 +7,6 @@ import { PlantedWords } from '../support/planted';
 
 const WRAPPING = { type: 'custom_item', name: 'Wrapping', quantity: 1, price: { amount: 250 } };
 
-// Processes start here one after the other, which takes its time when the machine is busy.
-jest.setTimeout(120_000);
-
 let shop: Deployment;
 
 beforeAll(async () => {

@@ -8,9 +8,6 @@ import { type SaleOutcome, type Sale, OrderFixtures } from '../support/crash/ord
 const WANTED = { boxes: 1, knives: 3 };
 const HOURS_WITHOUT_END = 8760;
 
-// Processes start here one after the other, which takes its time when the machine is busy.
-jest.setTimeout(120_000);
-
 let shop: Deployment;
 let orderFixtures: OrderFixtures;
 

@@ -6,9 +6,6 @@ import { describeOnServer } from '#testing';
 
 /** An import goes on after a crash, in whichever process: every line counts exactly once. */
 
-// Processes start here one after the other, which takes its time when the machine is busy.
-jest.setTimeout(120_000);
-
 const LINES = 1000;
 
 let shop: Deployment;

@@ -3,9 +3,6 @@ import { after, before } from '../support/crash/crash-point';
 import { Deployment } from '../support/crash/deployment';
 import { OrderFixtures } from '../support/crash/order-fixtures';
 
-// Processes start here one after the other, which takes its time when the machine is busy.
-jest.setTimeout(120_000);
-
 let shop: Deployment;
 
 beforeAll(async () => {

@@ -8,9 +8,6 @@ const WANTED = { boxes: 2, knives: 3 };
 /** What changes an order together with the stock. */
 const MOVED = ['update orders', 'insert into stock_transactions'];
 
-// Processes start here one after the other, which takes its time when the machine is busy.
-jest.setTimeout(120_000);
-
 let shop: Deployment;
 let orderFixtures: OrderFixtures;
 

@@ -3,9 +3,6 @@ import { CardOrderFixtures, stepsOf } from '../support/crash/card-order-fixtures
 
 /** An authorization at a provider is voided, and its order is cancelled with it. */
 
-// Processes start here one after the other, which takes its time when the machine is busy.
-jest.setTimeout(120_000);
-
 const HOURS_WITHOUT_END = 8760;
 
 let cards: CardOrderFixtures;

@@ -2,9 +2,6 @@ import { CardOrderFixtures, stepsOf } from '../support/crash/card-order-fixtures
 
 /** Whatever step of a charge a process dies at, each period has one invoice, and each invoice one charge. */
 
-// Processes start here one after the other, which takes its time when the machine is busy.
-jest.setTimeout(120_000);
-
 const DAY_MS = 86_400_000;
 
 let cards: CardOrderFixtures;

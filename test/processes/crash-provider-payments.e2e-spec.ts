@@ -3,9 +3,6 @@ import type { Sale } from '../support/crash/order-fixtures';
 
 /** Whatever step of a payment at a provider a process dies at, the next one ends in what the provider says. */
 
-// Processes start here one after the other, which takes its time when the machine is busy.
-jest.setTimeout(120_000);
-
 let cards: CardOrderFixtures;
 
 beforeAll(async () => {

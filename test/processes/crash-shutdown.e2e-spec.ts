@@ -15,9 +15,6 @@ const PAID = {
   transactions: ['purchase'],
 };
 
-// Processes start here one after the other, which takes its time when the machine is busy.
-jest.setTimeout(120_000);
-
 let shop: Deployment;
 let orderFixtures: OrderFixtures;
 
@@ -63,9 +60,10 @@ describe('a process that receives SIGTERM', () => {
         answers.set(sale, await statusOf(sale));
       }
     };
-    const customers = Promise.allSettled([customer(), customer(), customer()]);
     expect(await statusOf(large)).toBe(200);
     while ((await started(large)) === 0) await sleep(5);
+    const customers = Promise.allSettled([customer(), customer(), customer()]);
+    while (answers.size < 2) await sleep(5);
     expect(await shop.stop()).toEqual({ code: 0, signal: null });
     await customers;
     expect(await started(large)).toBeLessThan(MANY);

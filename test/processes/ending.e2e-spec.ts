@@ -7,9 +7,6 @@ const CLIENTS = 8;
 const CHECKED_EVERY_MS = 50;
 const DELAY_SECONDS = 2;
 
-// Processes start here one after the other, which takes its time when the machine is busy.
-jest.setTimeout(120_000);
-
 /** Sends requests to the first process that says it is ready, as a proxy does. */
 class Proxy {
   readonly faults: string[] = [];

@@ -61,7 +61,7 @@ beforeAll(async () => {
   }
   mkdirSync(join(app, 'data'));
   if (AS_NOBODY.uid !== undefined) chownSync(join(app, 'data'), NOBODY, NOBODY);
-}, 120_000);
+});
 
 afterAll(async () => {
   await database.drop();
@@ -133,5 +133,5 @@ describe('the image', () => {
     await expect(ended(child)).resolves.toEqual({ code: 0, signal: null });
     expect(health()).toBe(1);
     expect(tree()).toEqual(before);
-  }, 120_000);
+  });
 });

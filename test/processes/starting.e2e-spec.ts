@@ -11,9 +11,6 @@ const namesIn = ({ stdout }: Server) => stdout().match(/^\w+\d{13}$/gm) ?? [];
 /** An embedded database belongs to one process. */
 const PROCESSES = __DATABASE__ === 'mariadb' ? [1, 2] : [1];
 
-// Tables are made here from the beginning, which takes its time when the machine is busy.
-jest.setTimeout(120_000);
-
 describe('the tables of a service that starts', () => {
   let database: OwnDatabase;
   let tables: DataSource;

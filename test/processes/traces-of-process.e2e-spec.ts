@@ -3,8 +3,6 @@ import { createDatabase, describeEmbedded, type OwnDatabase } from '#testing';
 import { jsonLines, type Server, startServer } from '../support/process';
 import { TraceCollector } from '../support/trace-collector';
 
-jest.setTimeout(120_000);
-
 /** What a process does with its spans depends on no database. */
 describeEmbedded('a process with traces', () => {
   let collector: TraceCollector;

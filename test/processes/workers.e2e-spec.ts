@@ -34,7 +34,7 @@ describeOnServer('three processes on one machine', () => {
       OTEL_TRACES_SAMPLER_ARG: '0',
       TOKEN_SECRET,
     });
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await instance.server.kill();

@@ -15,7 +15,6 @@ const SILENT = [
 ];
 /** While other specs keep a small machine busy, the documentation page alone can take 20 seconds. */
 const PATIENCE_MS = 60_000;
-jest.setTimeout(2 * PATIENCE_MS);
 
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: __CHROMIUM__, args: SILENT });

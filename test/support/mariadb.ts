@@ -26,7 +26,7 @@ export interface MariaDbOptions {
   readonly options?: readonly string[];
 }
 
-const START_TIMEOUT_MS = 30_000;
+const START_TIMEOUT_MS = 120_000;
 
 /** Where Linux keeps files in memory. */
 const MEMORY = '/dev/shm';

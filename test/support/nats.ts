@@ -25,7 +25,7 @@ export interface NatsOptions {
   readonly jetStream?: boolean;
 }
 
-const START_TIMEOUT_MS = 10_000;
+const START_TIMEOUT_MS = 60_000;
 
 // Debian keeps the server in /usr/sbin, which is on the PATH of root only.
 const env = { ...process.env, PATH: `${process.env['PATH'] ?? ''}:/usr/sbin` };

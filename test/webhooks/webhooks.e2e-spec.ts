@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Webhook } from 'standardwebhooks';
 import { publishShop, Shop, AccountFixtures } from '#testing';
 import { TestAudit } from '../support/audit';
+import { allDelivered } from '../support/integration-events';
 import { AS_GUEST } from '../support/orders';
 import { type Received, Receiver } from '../support/receiver';
 
@@ -162,7 +163,7 @@ describe('a webhook', () => {
     const unheard = await order();
     await shop.admin('post', `${WEBHOOKS}/${id}/test`).expect(422);
     receiver.answer = () => ({ status: 204 });
-    await sleep(1500);
+    await allDelivered(shop);
     const data = { enabled: true };
     const { body } = await shop.admin('put', `${WEBHOOKS}/${id}`).send({ data }).expect(200);
     expect(body.data).toMatchObject({ enabled: true });

@@ -11,7 +11,6 @@ import {
 } from '../../../test/support/api-document';
 
 const ROOT = join(__dirname, '../../..');
-const BUILD_TIMEOUT_MS = 180_000;
 
 const READING_ORDER = [
   'Catalog',
@@ -46,15 +45,11 @@ const guarded = operations.filter(({ title }) => !FOR_ANYONE.includes(title));
 const withBody = operations.filter(({ operation }) => operation.requestBody !== undefined);
 
 describe('docs/openapi.json', () => {
-  it(
-    'matches what the service documents now',
-    () => {
-      const script = [join(ROOT, 'scripts/openapi.mjs'), '--check'];
-      const { status, stderr } = spawnSync(process.execPath, script, { cwd: ROOT });
-      expect({ status, stderr: stderr.toString() }).toStrictEqual({ status: 0, stderr: '' });
-    },
-    BUILD_TIMEOUT_MS,
-  );
+  it('matches what the service documents now', () => {
+    const script = [join(ROOT, 'scripts/openapi.mjs'), '--check'];
+    const { status, stderr } = spawnSync(process.execPath, script, { cwd: ROOT });
+    expect({ status, stderr: stderr.toString() }).toStrictEqual({ status: 0, stderr: '' });
+  });
 
   it('lists the tags, and the operations by them, in reading order', () => {
     expect(apiDocument.tags.map(({ name }) => name)).toStrictEqual(READING_ORDER);

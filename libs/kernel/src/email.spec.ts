@@ -75,9 +75,9 @@ describe('an email', () => {
   });
 
   it('is judged quickly, however it is meant', () => {
-    const started = performance.now();
+    const before = process.cpuUsage();
     expect(isEmail(`a@${'a-'.repeat(120)}`)).toBe(false);
     expect(isEmail(`${'a.'.repeat(120)}@`)).toBe(false);
-    expect(performance.now() - started).toBeLessThan(200);
+    expect(process.cpuUsage(before).user).toBeLessThan(200_000);
   });
 });

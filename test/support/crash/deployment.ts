@@ -12,7 +12,7 @@ import { type Ended, ended } from '../process';
 import { CrashFile, type CrashPoint } from './crash-point';
 import { Instance } from './instance';
 
-const DEAD_WITHIN_MS = 30_000;
+const DEAD_WITHIN_MS = 90_000;
 
 /** Longer than a process may keep to itself what it works on. */
 const LATER_MS = 60_000;

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isTooSlow, isUnreachable } from './database-error';
+import { JOB_LIMIT } from './limits';
 import { gate, INSERT, notes } from './notes.builders';
 import { openScratch, type Scratch } from './scratch.builders';
 import { Transactions } from './transactions';
@@ -26,7 +27,7 @@ describe('failed transactions', () => {
       await tx.query(INSERT, ['once']);
       runs += 1;
       if (runs < 3) throw Object.assign(new Error('try again'), { code: 'ER_LOCK_DEADLOCK' });
-    });
+    }, JOB_LIMIT);
     expect({ runs, rows: await total() }).toEqual({ runs: 3, rows: 1 });
   });
 
@@ -40,7 +41,7 @@ describe('failed transactions', () => {
     const failing = transactions.run(() => {
       runs += 1;
       return Promise.reject(Object.assign(new Error('no'), { code }));
-    });
+    }, JOB_LIMIT);
     await expect(failing).rejects.toThrow('no');
     expect(runs).toBe(times);
   });
@@ -63,16 +64,18 @@ describe('failed transactions', () => {
     await transactions.statement(INSERT, ['held']);
     const other = new Transactions(await scratch.another());
     const { passed, open } = gate();
+    const locked = gate();
     const holding = other.run(async (tx) => {
       await tx.query('update notes set visits = 1');
+      locked.open();
       await passed;
     });
-    await sleep(100);
+    await locked.passed;
     const began = performance.now();
     const waiting = transactions.run((tx) => tx.query('update notes set visits = 2'));
     const error: unknown = await waiting.catch((reason: unknown) => reason);
     expect(isTooSlow(error)).toBe(true);
-    expect(performance.now() - began).toBeLessThan(__DATABASE__ === 'sqlite' ? 2000 : 6000);
+    expect(performance.now() - began).toBeLessThan(__DATABASE__ === 'sqlite' ? 4000 : 8000);
     open();
     await holding;
   });
@@ -90,7 +93,7 @@ describe('failed transactions', () => {
           both[mine].open();
           await both[mine === 0 ? 1 : 0].passed;
           await tx.query('update notes set visits = visits + 1 where name = ?', [second]);
-        });
+        }, JOB_LIMIT);
       await Promise.all([cross(0, 'left', 'right'), cross(1, 'right', 'left')]);
       const rows = await transactions.statement('select name, visits from notes order by name', []);
       expect(rows).toMatchObject([

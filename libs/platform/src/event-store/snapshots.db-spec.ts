@@ -3,6 +3,7 @@ import { openScratch, type Scratch } from '../database/scratch.builders';
 import { Transactions } from '../database/transactions';
 import { EventLog, type PointInTime, type Snapshot } from '../event-log/event-log';
 import { eventStoreSchema } from '../event-log/schema';
+import { heardWarnings } from '../observability/warnings.builders';
 import { ACTOR, add, type Count, counted, counter, processOn } from './counter.builders';
 
 const ones = (count: number) => Array.from({ length: count }, () => 1);
@@ -139,10 +140,10 @@ describe('snapshots', () => {
 
   it('that cannot be written cause a warning without the id, and no failure', async () => {
     await write('unwritten', 201);
-    const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue();
+    const warnings = heardWarnings();
     const { stream } = processOn(transactions, counter, new FullLog(transactions));
     expect(await stream.read('unwritten')).toMatchObject({ version: 201 });
-    expect(warn.mock.calls).toEqual([
+    expect(warnings()).toEqual([
       [
         { err: new Error('the disk is full'), category: 'counter', version: 201 },
         'a snapshot could not be written',

@@ -73,9 +73,9 @@ describe('filters', () => {
   });
 
   it('read hostile text quickly', () => {
-    const started = performance.now();
+    const before = process.cpuUsage();
     expect(() => parse(`eq(name,${'):a'.repeat(20_000)}`)).toThrow(DomainError);
-    expect(performance.now() - started).toBeLessThan(500);
+    expect(process.cpuUsage(before).user).toBeLessThan(500_000);
   });
 
   it('are refused by a list without filters', () => {

@@ -219,9 +219,9 @@ describe('the validation of a body', () => {
     const unknown = Object.fromEntries(
       Array.from({ length: 10_000 }, (_, index) => [`field${index}`, { deep: [index] }]),
     );
-    const started = performance.now();
+    const before = process.cpuUsage();
     expect(faults({ ...GOOD, ...unknown })).toEqual([]);
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
   });
 
   it('starts the path at the given name', () => {

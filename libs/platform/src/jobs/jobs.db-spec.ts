@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { openScratch, type Scratch } from '../database/scratch.builders';
 import { Transactions } from '../database/transactions';
+import { heardWarnings } from '../observability/warnings.builders';
 import { type Job, Jobs } from './jobs';
 import { jobsSchema } from './schema';
 
@@ -52,12 +53,12 @@ describe('a job', () => {
   });
 
   it('is tried again from the same place if it fails, and delays no other', async () => {
-    const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue();
+    const warnings = heardWarnings();
     const [jobs] = processes(1, 'failing', () => Promise.reject(new Error('away')));
     const run = jest.fn<Promise<null>, [Date, string | null]>().mockResolvedValue(null);
     jobs?.add({ name: 'working', run });
     await jobs?.runAll(NOON);
-    expect(warn).toHaveBeenCalledTimes(1);
+    expect(warnings()).toHaveLength(1);
     expect(run).toHaveBeenCalledTimes(1);
   });
 
