@@ -19,6 +19,7 @@ const MODULES = [
 
 const OURS = '^(apps|libs|test)/|^ormconfig\\.ts$';
 const KERNEL = '^libs/kernel/src/index\\.ts$';
+const MYSQL_FAILOVER = '^libs/mysql-failover/src/index\\.ts$';
 /** The platform has a door a room. */
 const KERNEL_AND_PLATFORM = '^libs/(kernel/src|platform/src|platform/src/[^/]+)/index\\.ts$';
 const SHARED = '^libs/((kernel|line-items)/src|platform/src|platform/src/[^/]+)/index\\.ts$';
@@ -131,13 +132,19 @@ module.exports = {
       'modules-use-the-front-door',
       'What all share is imported as #kernel, #line-items and the rooms of #platform.',
       { path: `^libs/(${MODULES})/` },
-      { path: '^libs/(kernel|platform|line-items)/', pathNot: SHARED },
+      { path: '^libs/(kernel|platform|line-items|mysql-failover)/', pathNot: SHARED },
     ),
     rule(
       'platform-knows-no-module',
       'Plumbing carries everything and knows nothing of it.',
       { path: '^libs/platform/', pathNot: SPEC },
-      { path: OURS, pathNot: ['^libs/platform/', KERNEL] },
+      { path: OURS, pathNot: ['^libs/platform/', KERNEL, MYSQL_FAILOVER] },
+    ),
+    rule(
+      'mysql-failover-knows-no-module',
+      'A connection to one of several hosts is the same whatever is stored there.',
+      { path: '^libs/mysql-failover/', pathNot: SPEC },
+      { path: OURS, pathNot: ['^libs/mysql-failover/', KERNEL] },
     ),
     rule(
       'line-items-know-no-module',

@@ -6,7 +6,13 @@ import {
   type OnModuleDestroy,
 } from '@nestjs/common';
 import { DAY_MS } from '#kernel';
-import { isAway, isEmbedded, isUniqueViolation, JOB_LIMIT, Transactions } from '#platform/database';
+import {
+  isUnavailable,
+  isEmbedded,
+  isUniqueViolation,
+  JOB_LIMIT,
+  Transactions,
+} from '#platform/database';
 import { Jobs } from '#platform/jobs';
 import { ImportRepository } from '../storage/import-repository';
 import { type ImportPart, PartRepository } from '../storage/part-repository';
@@ -111,7 +117,7 @@ export class ImportRunner implements OnApplicationBootstrap, OnModuleDestroy {
       }, JOB_LIMIT);
       return true;
     } catch (error) {
-      if (isAway(error)) throw error;
+      if (isUnavailable(error)) throw error;
       return this.recover(part, error);
     }
   }

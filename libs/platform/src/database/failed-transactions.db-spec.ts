@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isTooSlow, isUnreachable } from './database-error';
-import { JOB_LIMIT } from './limits';
+import { isUnreachable, JOB_LIMIT } from '#mysql-failover';
+import { isTooSlow } from './database-error';
 import { gate, INSERT, notes } from './notes.builders';
 import { openScratch, type Scratch } from './scratch.builders';
 import { Transactions } from './transactions';
@@ -54,7 +54,7 @@ describe('failed transactions', () => {
         await sleep(1100);
         throw Object.assign(new Error('locked'), { code: 'ER_LOCK_WAIT_TIMEOUT' });
       },
-      { silence: 2000, total: 10_000 },
+      { unresponsive: 2000, total: 10_000 },
     );
     await expect(failing).rejects.toThrow('locked');
     expect(runs).toBe(1);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DatabaseTimeoutError, type Limit } from '#mysql-failover';
 import { isLocked } from './database-error';
-import { DatabaseTimeoutError, type Limit } from './limits';
 
 /** The shortest pause between two attempts. */
 const PAUSE_MS = 10;
@@ -20,7 +20,7 @@ export class ForeignLock {
    * Repeats `attempt` until it meets no lock.
    * @throws DatabaseTimeoutError if the lock lasts longer than the caller waits
    */
-  async outlast<T>(attempt: () => Promise<T>, { silence }: Limit): Promise<T> {
+  async outlast<T>(attempt: () => Promise<T>, { unresponsive }: Limit): Promise<T> {
     const began = performance.now();
     for (;;) {
       try {
@@ -28,8 +28,8 @@ export class ForeignLock {
       } catch (error) {
         if (!isLocked(error)) throw error;
         const waited = performance.now() - began;
-        if (waited >= silence) throw new DatabaseTimeoutError(waited, LOCKED);
-        await this.pause(silence - waited);
+        if (waited >= unresponsive) throw new DatabaseTimeoutError(waited, LOCKED);
+        await this.pause(unresponsive - waited);
       }
     }
   }

@@ -1,7 +1,8 @@
 export { column, timestamps } from './columns';
 export { type Comparison, membersOf } from './comparison';
 export { dataSourceFor, isEmbedded, type Schema } from './data-source';
-export { databaseReason, isAway, isRetryable, isUniqueViolation } from './database-error';
+export { JOB_LIMIT, isUnavailable } from '#mysql-failover';
+export { databaseReason, isRetryable, isUniqueViolation } from './database-error';
 export { DatabaseModule } from './database.module';
 export { deleteExpired } from './delete-expired';
 export { keepToThisProcess } from './file-lock';
@@ -18,7 +19,6 @@ export {
 export { addIndexes, addPrefixIndexes, dropIndexes } from './index-changes';
 export { byIndex } from './index-hint';
 export { withJsonText, withoutJsonFields } from './json-changes';
-export { JOB_LIMIT } from './limits';
 export { forShare, forUpdate, lockRows, withLock } from './locks';
 export { migrate, refuseOldTables } from './migrate';
 export { newId, withNewId } from './new-id';

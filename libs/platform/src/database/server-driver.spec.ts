@@ -1,5 +1,5 @@
+import { type PretendedServer, pretendServer } from '../../../../test/support/pretended-server';
 import { dataSourceFor } from './data-source';
-import { type PretendedServer, pretendServer } from './pretended-server.builders';
 
 const MYSQL = '9.7.4-2';
 const ER_UNKNOWN_COLLATION = 1273;

@@ -3,15 +3,18 @@ import { DataSource, type QueryRunner, type ReplicationMode, type Table } from '
 import { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
 import { MysqlQueryRunner } from 'typeorm/driver/mysql/MysqlQueryRunner.js';
 import type { Query } from 'typeorm/driver/Query.js';
-import { Connections } from './connections';
-import { isOfHost } from './database-error';
+import {
+  connect,
+  type Connected,
+  type Connections,
+  hostsIn,
+  type Limit,
+  NO_LIMIT,
+} from '#mysql-failover';
 import { encryptionOf } from './encryption';
-import { HostPools } from './host-pools';
-import { Hosts, hostsIn } from './hosts';
-import { type Limit, NO_LIMIT } from './limits';
-import { type DatabaseServer, serverAt } from './server';
 import { observedStatement } from './observed-statement';
-import { verifySession } from './session';
+import { type DatabaseServer, serverAt } from './server';
+import { beginSession, verifySession } from './session';
 
 type FullColumn = Parameters<MysqlDriver['createFullType']>[0];
 
@@ -32,17 +35,11 @@ export class ServerDataSource extends DataSource {
   }
 }
 
-/** A server that was reached: what is known of it, and its connections. */
-interface Connected {
-  readonly server: DatabaseServer;
-  readonly connections: Connections;
-}
-
 /** The driver of the library for tables and sessions that do not depend on how a database was created. */
 class ServerDriver extends MysqlDriver {
   /** The time limit for each step of the query runners that are created from now on. */
   limit = NO_LIMIT;
-  private connected: Connected | undefined;
+  private connected: Connected<DatabaseServer> | undefined;
 
   get server(): DatabaseServer {
     return this.whatIsConnected().server;
@@ -61,40 +58,26 @@ class ServerDriver extends MysqlDriver {
     return column.type === 'json' ? 'longtext' : super.createFullType(column);
   }
 
-  /** The pools of all hosts, presented to the library as one pool. */
-  protected override async createPool(options: PoolOptions): Promise<Pool> {
-    const hosts = new Hosts(hostsIn(options.host ?? ''));
-    const pools = new HostPools(optionsFor(hosts, options));
+  /** The connections to all hosts, presented to the library as one pool. */
+  protected override async createPool({ host, ...options }: PoolOptions): Promise<Pool> {
+    const hosts = hostsIn(host ?? '');
+    const { server, connections } = await connect({
+      hosts,
+      options: withEncryption(options, hosts),
+      describe: (connection) => serverAt(connection, this.options.type),
+      beginSession,
+    });
     try {
-      const server = await this.firstServer(hosts, pools);
-      const connections = new Connections(hosts, pools, server);
       const begun = await connections.take(NO_LIMIT);
       await verifySession(begun.promise(), server);
       begun.release();
-      this.become(server);
-      this.connected = { server, connections };
-      return poolOf(connections);
     } catch (error) {
-      await pools.close();
+      await connections.close();
       throw error;
     }
-  }
-
-  /** Describes the first host that can be reached. */
-  private async firstServer(hosts: Hosts, pools: HostPools): Promise<DatabaseServer> {
-    for (;;) {
-      const host = hosts.current;
-      try {
-        const first = await pools.get(host, 'jobs').promise().getConnection();
-        try {
-          return await serverAt(first, this.options.type);
-        } finally {
-          first.release();
-        }
-      } catch (error) {
-        if (!isOfHost(error) || !hosts.lose(host)) throw error;
-      }
-    }
+    this.become(server);
+    this.connected = { server, connections };
+    return poolOf(connections);
   }
 
   private become({ type }: DatabaseServer): void {
@@ -102,22 +85,14 @@ class ServerDriver extends MysqlDriver {
     this.dataSource.setOptions({ type });
   }
 
-  private whatIsConnected(): Connected {
+  private whatIsConnected(): Connected<DatabaseServer> {
     if (this.connected === undefined) throw new Error('The database is not connected.');
     return this.connected;
   }
 }
 
-/** If there are several hosts, one that does not finish the handshake within this time is skipped. */
-const HANDSHAKE_MILLISECONDS = 1000;
-
-function optionsFor(hosts: Hosts, { ssl, ...given }: PoolOptions) {
-  const options: PoolOptions = {
-    ...given,
-    ...(hosts.areSeveral ? { connectTimeout: HANDSHAKE_MILLISECONDS } : {}),
-    ...(typeof ssl === 'string' ? { ssl: encryptionOf(ssl, hosts.names) } : {}),
-  };
-  return (host: string) => ({ ...options, host });
+function withEncryption({ ssl, ...options }: PoolOptions, hosts: readonly string[]): PoolOptions {
+  return typeof ssl === 'string' ? { ...options, ssl: encryptionOf(ssl, hosts) } : options;
 }
 
 /** The library calls only the method of the pool that ends it. */

@@ -1,5 +1,5 @@
 import type { Connection, ResultSetHeader, RowDataPacket } from 'mysql2/promise';
-import { type Purpose, REQUEST_LIMIT } from './limits';
+import { type Purpose, REQUEST_LIMIT } from '#mysql-failover';
 import type { DatabaseServer } from './server';
 
 /** A bit of the status that the server sends with each response. */

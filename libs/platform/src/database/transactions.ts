@@ -4,11 +4,10 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, EntityManager, type QueryRunner } from 'typeorm';
 import type { ResultSetHeader } from 'mysql2';
 import type { OpenTransaction } from '#kernel';
+import { type Connections, type Limit, REQUEST_LIMIT } from '#mysql-failover';
 import { waitForNobody } from './data-source';
 import { isRetryable } from './database-error';
 import { ForeignLock } from './foreign-lock';
-import { type Limit, REQUEST_LIMIT } from './limits';
-import type { Connections } from './connections';
 import { observedStatement } from './observed-statement';
 import { ServerDataSource } from './server-driver';
 
@@ -266,8 +265,8 @@ export class Transactions {
  * Runs a task again after a retryable error, unless the earlier attempts took so long that the caller would
  * wait too long for another one.
  */
-async function retried<T>(task: () => Promise<T>, { silence } = REQUEST_LIMIT): Promise<T> {
-  const deadline = performance.now() + silence / 2;
+async function retried<T>(task: () => Promise<T>, { unresponsive } = REQUEST_LIMIT): Promise<T> {
+  const deadline = performance.now() + unresponsive / 2;
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await task();

@@ -1,5 +1,6 @@
 import type { Decision, DomainEvent } from '#kernel';
-import { isAway, isRetryable, isUniqueViolation } from '../database/database-error';
+import { isUnavailable } from '#mysql-failover';
+import { isRetryable, isUniqueViolation } from '../database/database-error';
 import type { Transactions, Tx } from '../database/transactions';
 import {
   type Actor,
@@ -131,7 +132,7 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
     } catch (error) {
       // Commands that already waited for the database without an answer fail at once instead of waiting
       // again.
-      const behind = isAway(error) ? this.pending.takeAway(id) : [];
+      const behind = isUnavailable(error) ? this.pending.takeAway(id) : [];
       for (const { fail } of [...commands, ...behind]) fail(error);
     }
   }

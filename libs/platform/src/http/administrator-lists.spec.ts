@@ -1,4 +1,4 @@
-import { DatabaseTimeoutError } from '../database/limits';
+import { DatabaseTimeoutError } from '#mysql-failover';
 import { AdministratorLists } from './administrator-lists';
 
 describe('the lists of administrators', () => {

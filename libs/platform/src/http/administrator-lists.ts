@@ -6,9 +6,8 @@ import {
 } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
+import { DatabaseTimeoutError, isUnavailable, REQUEST_LIMIT } from '#mysql-failover';
 import type { Caller } from '../auth/caller';
-import { isAway } from '../database/database-error';
-import { DatabaseTimeoutError, REQUEST_LIMIT } from '../database/limits';
 
 const AT_ONCE = 4;
 
@@ -40,7 +39,8 @@ export class AdministratorLists implements NestInterceptor {
       return await read();
     } catch (error) {
       // When the database does not answer, the reads that still wait fail at once.
-      if (error instanceof Error && isAway(error)) for (const { fail } of this.waiting) fail(error);
+      if (error instanceof Error && isUnavailable(error))
+        for (const { fail } of this.waiting) fail(error);
       throw error;
     } finally {
       this.passOn();

@@ -7,9 +7,10 @@ import {
 } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, type ErrorTitle, TooManyRequestsError, withoutUndefined } from '#kernel';
+import { isUnreachable } from '#mysql-failover';
 import { originOf } from '../audit/origin';
 import { RefusalLog } from '../audit/refusal-log';
-import { isFull, isTooSlow, isUnreachable } from '../database/database-error';
+import { isFull, isTooSlow } from '../database/database-error';
 import { firstErrorOf } from '../first-error';
 import type { MaybeKeyed } from '../idempotency/idempotency.guard';
 import { RequestLog } from '../idempotency/request-log';

@@ -5,7 +5,8 @@ import {
   type OnApplicationBootstrap,
   type OnModuleDestroy,
 } from '@nestjs/common';
-import { isAway, isUniqueViolation } from '../database/database-error';
+import { isUnavailable } from '#mysql-failover';
+import { isUniqueViolation } from '../database/database-error';
 import { fromDatabaseTime, toDatabaseTime } from '../database/time';
 import { Transactions } from '../database/transactions';
 
@@ -119,7 +120,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
       hasRun = true;
       await this.carryOut(job, now);
     } catch (error) {
-      if (mayRepeat && isAway(error)) this.interrupted.set(name, { until, hasRun });
+      if (mayRepeat && isUnavailable(error)) this.interrupted.set(name, { until, hasRun });
       throw error;
     }
   }

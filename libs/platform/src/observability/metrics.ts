@@ -10,7 +10,7 @@ import {
   Registry,
 } from 'prom-client';
 import { offerMetrics } from './metrics-of-workers';
-import type { Connections } from '../database/connections';
+import type { Connections } from '#mysql-failover';
 import { Transactions } from '../database/transactions';
 
 /** Milliseconds after which reading a value is given up. */

@@ -8,7 +8,7 @@ import {
 } from '@nestjs/common';
 import { SYSTEM } from '#kernel';
 import { AuditTrail } from '#platform/audit';
-import { isAway, Transactions, type Tx } from '#platform/database';
+import { isUnavailable, Transactions, type Tx } from '#platform/database';
 import { WakeSignal } from '#platform/messaging';
 import { continued } from '#platform/tracing';
 import { afterDeliveryAttempt } from '../domain/retry-schedule';
@@ -166,7 +166,7 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
       try {
         return await store();
       } catch (error) {
-        if (this.isStopping || !isAway(error)) throw error;
+        if (this.isStopping || !isUnavailable(error)) throw error;
         await sleep(LOOKS_EVERY_MS, undefined, { ref: false });
       }
     }

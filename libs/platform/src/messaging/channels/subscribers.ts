@@ -2,7 +2,7 @@ import { setImmediate as pause } from 'node:timers/promises';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, Reflector } from '@nestjs/core';
 import type { EventType, IntegrationEvent } from '#kernel';
-import { JOB_LIMIT } from '../../database/limits';
+import { JOB_LIMIT } from '#mysql-failover';
 import { Transactions } from '../../database/transactions';
 import { type Channel, Channels, ReceiverUnavailable } from './channel';
 import { Inbox } from './inbox';

@@ -1,4 +1,5 @@
-import { isOfDatabase, isTooSlow, isUnreachable, kindOf } from '../../database/database-error';
+import { isUnreachable } from '#mysql-failover';
+import { isOfDatabase, isTooSlow, kindOf } from '../../database/database-error';
 import type { RelayOptions } from './relay-options';
 
 const FIRST_WAIT = 1000;

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
+import { pretendServer } from '../../../test/support/pretended-server';
 import { HostPools } from './host-pools';
-import { pretendServer } from './pretended-server.builders';
 
 describe('a connection of a pool', () => {
   afterEach(() => jest.restoreAllMocks());

@@ -40,17 +40,17 @@ export class HostPools {
   }
 
   /** Closes all connections to a host at once. Everyone who waits for it gets an error. */
-  drop(host: string): void {
+  destroy(host: string): void {
     for (const purpose of Object.keys(SIZES) as Purpose[]) {
       const key = `${purpose} ${host}`;
       const pool = this.pools.get(key);
       this.pools.delete(key);
-      if (pool !== undefined) abandon(inside(pool));
+      if (pool !== undefined) destroyPool(inside(pool));
     }
   }
 
   /** Ends pools that nobody uses, but those of this host. */
-  retire(current: string): void {
+  endIdleOfOthers(current: string): void {
     for (const [key, pool] of this.pools) {
       const { _allConnections: all, _freeConnections: free } = inside(pool);
       if (key.endsWith(` ${current}`) || free.length < all.length) continue;
@@ -99,7 +99,7 @@ function inside(pool: Pool): PoolInside {
 }
 
 /** An orderly end would wait for a server that does not answer. */
-function abandon(pool: PoolInside): void {
+function destroyPool(pool: PoolInside): void {
   pool._closed = true;
   const { _allConnections: all, _connectionQueue: waiting } = pool;
   const connections = Array.from({ length: all.length }, (_, index) => all.get(index));
@@ -110,7 +110,7 @@ function abandon(pool: PoolInside): void {
 }
 
 /** Closes the socket at once, because a server that hangs would not answer. */
-export function hangUp(connection: PoolConnection | undefined): void {
+export function disconnect(connection: PoolConnection | undefined): void {
   if (connection === undefined) return;
   connection.destroy();
   (connection as Streamed).stream.destroy();

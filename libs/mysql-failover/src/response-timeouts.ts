@@ -1,4 +1,4 @@
-import { isUnreachable } from './database-error';
+import { isUnreachable } from './connection-error';
 import { DatabaseTimeoutError, type Limit } from './limits';
 
 /** A step that waits for the database. */
@@ -10,11 +10,11 @@ export interface Wait {
 }
 
 /**
- * Distinguishes a database that hangs from one that is busy: every step that ends is a sign of
- * life.
+ * Distinguishes a database that hangs from one that is busy: the response to any step counts as a heartbeat
+ * of the database.
  */
-export class LifeSigns {
-  protected lastAnswer = -Infinity;
+export class ResponseTimeouts {
+  protected lastHeartbeat = -Infinity;
 
   /**
    * Waits for one step, but not for longer than the limit.
@@ -43,22 +43,22 @@ export class LifeSigns {
 
   /** Milliseconds until a waiting step is checked again. Without any left, it has waited too long. */
   protected untilNextCheck(wait: Wait, now: number): number {
-    return timeLeft(wait, now, Math.max(wait.began, this.lastAnswer));
+    return timeLeft(wait, now, Math.max(wait.began, this.lastHeartbeat));
   }
 
-  protected onAnswer(_wait: Wait, now: number): void {
-    this.lastAnswer = now;
+  protected onHeartbeat(_wait: Wait, now: number): void {
+    this.lastHeartbeat = now;
   }
 
   /**
    * Watches a step until it ends or has waited too long.
-   * @returns what to call when the step has ended, with whether the database has answered it
+   * @returns what to call when the step has ended, with whether the database has responded to it
    */
   private watch(wait: Wait, onTooLong: (milliseconds: number) => void) {
     let isOver = false;
     let timer: NodeJS.Timeout;
     const checkAfter = (milliseconds: number) => {
-      // Answers that arrived while this process was busy are handled before the check.
+      // Responses that arrived while this process was busy are handled before the check.
       timer = setTimeout(() => setImmediate(check), milliseconds);
     };
     const check = () => {
@@ -73,30 +73,30 @@ export class LifeSigns {
       onTooLong(now - wait.began);
     };
     checkAfter(this.untilNextCheck(wait, wait.began));
-    return (isAnswer: boolean): void => {
+    return (hasResponded: boolean): void => {
       if (isOver) return;
       isOver = true;
       clearTimeout(timer);
-      if (isAnswer) this.onAnswer(wait, performance.now());
+      if (hasResponded) this.onHeartbeat(wait, performance.now());
     };
   }
 }
 
 /**
  * Milliseconds that a step may still wait.
- * @param quietSince when the database gave its last sign of life, or when the step began
+ * @param since when the last heartbeat came, or when the step began
  */
 export function timeLeft(
   { limit, began }: Wait,
   now: number,
-  quietSince: number,
-  silence = limit.silence,
+  since: number,
+  timeout = limit.unresponsive,
 ): number {
-  return Math.min(quietSince + silence, began + limit.total) - now;
+  return Math.min(since + timeout, began + limit.total) - now;
 }
 
 /**
- * Whether the database itself answered with an error. A lost connection or an abandoned step does not
+ * Whether the database itself responded with an error. A lost connection or an abandoned step does not
  * count.
  */
 function isResponse(error: unknown): boolean {

@@ -1,33 +1,32 @@
 import type { PoolConnection } from 'mysql2';
-import { hangUp, type HostPools, type PoolCounts } from './host-pools';
+import { AdaptiveTimeout } from './adaptive-timeout';
+import { type BeginSession, FailoverPool } from './failover-pool';
+import { FailureDetector, isCommit, isWriteByItself } from './failure-detector';
+import { disconnect, type HostPools, type PoolCounts } from './host-pools';
 import type { Hosts } from './hosts';
-import { LifeSigns } from './life-signs';
 import { type Limit, type Purpose, purposeOf } from './limits';
-import type { DatabaseServer } from './server';
-import { isCommit, isWriteByItself, SignsOfSeveralHosts } from './signs-of-several-hosts';
-import { Silences } from './silences';
-import { UsableConnections } from './usable-connections';
+import { ResponseTimeouts } from './response-timeouts';
 
 /** The connections to a database. Nobody waits for one, or for an answer, longer than a limit. */
 export class Connections {
-  private readonly usable: UsableConnections;
-  private readonly signs: Signs;
+  private readonly pool: FailoverPool;
+  private readonly timeouts: Timeouts;
 
-  constructor(hosts: Hosts, pools: HostPools, server: DatabaseServer) {
-    const silences = hosts.areSeveral ? new Silences() : undefined;
-    this.usable = new UsableConnections(hosts, pools, server, () => {
-      silences?.startAgain(performance.now());
+  constructor(hosts: Hosts, pools: HostPools, isNode: boolean, beginSession: BeginSession) {
+    const adaptive = hosts.areSeveral ? new AdaptiveTimeout() : undefined;
+    this.pool = new FailoverPool(hosts, pools, isNode, beginSession, () => {
+      adaptive?.onFailover(performance.now());
     });
-    this.signs = silences ? signsOfSeveralHosts(this.usable, silences) : signsOfOneHost();
+    this.timeouts = adaptive ? timeoutsOfSeveralHosts(this.pool, adaptive) : timeoutsOfOneHost();
   }
 
   /** The host that new work goes to. */
   get host(): string {
-    return this.usable.host;
+    return this.pool.host;
   }
 
   get counts(): PoolCounts {
-    return this.usable.counts;
+    return this.pool.counts;
   }
 
   /** The caller must release the connection. */
@@ -41,7 +40,7 @@ export class Connections {
       try {
         return await rowsOf<T>(connection, sql, values);
       } catch (error) {
-        this.usable.onError(error, connection);
+        this.pool.onError(error, connection);
         throw error;
       } finally {
         connection.release();
@@ -62,17 +61,17 @@ export class Connections {
   ): Promise<T> {
     try {
       const abandon = () => {
-        hangUp(connection());
+        disconnect(connection());
       };
-      return await this.signs[purposeOf(limit)].within(limit, asked, abandon, isCommit(sql));
+      return await this.timeouts[purposeOf(limit)].within(limit, asked, abandon, isCommit(sql));
     } catch (error) {
-      this.usable.onError(error, connection());
+      this.pool.onError(error, connection());
       throw error;
     }
   }
 
   async close(): Promise<void> {
-    await this.usable.close();
+    await this.pool.close();
   }
 
   /** Takes a connection and uses it. After the limit the connection is closed. */
@@ -85,7 +84,7 @@ export class Connections {
     let isAwaited = true;
     let taken: PoolConnection | undefined;
     const work = async (): Promise<T> => {
-      const connection = await this.usable.take(purpose, (found) => (taken = found));
+      const connection = await this.pool.take(purpose, (found) => (taken = found));
       if (isAwaited) return use(connection);
       connection.release();
       throw new Error('Nobody waits for this connection any longer.');
@@ -93,28 +92,28 @@ export class Connections {
     // A connection that is there is closed, and one that comes later is released unused.
     const abandon = () => {
       isAwaited = false;
-      hangUp(taken);
+      disconnect(taken);
     };
-    return this.signs[purpose].within(limit, work(), abandon, isWrite);
+    return this.timeouts[purpose].within(limit, work(), abandon, isWrite);
   }
 }
 
-type Signs = Readonly<Record<Purpose, LifeSigns>>;
+type Timeouts = Readonly<Record<Purpose, ResponseTimeouts>>;
 
-/** An answer to a request or to a job shows that the host lives. */
-function signsOfOneHost(): Signs {
-  const signs = new LifeSigns();
-  return { requests: signs, jobs: signs };
+/** A response to a request or to a job is a heartbeat of the host for both. */
+function timeoutsOfOneHost(): Timeouts {
+  const timeouts = new ResponseTimeouts();
+  return { requests: timeouts, jobs: timeouts };
 }
 
 /** A cluster may answer the reads of jobs while it stores nothing, so they say nothing about requests. */
-function signsOfSeveralHosts(usable: UsableConnections, silences: Silences): Signs {
-  const doubt = (silentFor: number) => {
-    usable.doubt(silentFor);
+function timeoutsOfSeveralHosts(pool: FailoverPool, adaptive: AdaptiveTimeout): Timeouts {
+  const suspect = (unresponsiveFor: number) => {
+    pool.suspect(unresponsiveFor);
   };
   return {
-    requests: new SignsOfSeveralHosts(doubt, silences),
-    jobs: new SignsOfSeveralHosts(doubt),
+    requests: new FailureDetector(suspect, adaptive),
+    jobs: new FailureDetector(suspect),
   };
 }
 

@@ -4,23 +4,23 @@ describe('the hosts of a database', () => {
   it('are used in their order: the first one that is available', () => {
     const hosts = new Hosts(hostsIn('one,two,three'));
     expect(hosts.current).toBe('one');
-    expect(hosts.lose('one')).toBe(true);
+    expect(hosts.markUnreachable('one')).toBe(true);
     expect(hosts.current).toBe('two');
-    expect(hosts.lose('two')).toBe(true);
+    expect(hosts.markUnreachable('two')).toBe(true);
     expect(hosts.current).toBe('three');
-    hosts.regain('two');
+    hosts.markRecovered('two');
     expect(hosts.current).toBe('two');
-    hosts.regain('one');
-    expect([hosts.current, hosts.lost]).toEqual(['one', []]);
+    hosts.markRecovered('one');
+    expect([hosts.current, hosts.unreachable]).toEqual(['one', []]);
   });
 
-  it('are exhausted when the last one is gone, and the others are then tried again in turn', () => {
+  it('are exhausted when the last one is unreachable, and the others are then tried again in turn', () => {
     const hosts = new Hosts(hostsIn('one,two,three'));
-    const lost = ['one', 'two', 'three', 'one', 'two', 'three'].map((name) => {
-      const isAnother = hosts.lose(name);
+    const outcomes = ['one', 'two', 'three', 'one', 'two', 'three'].map((name) => {
+      const isAnother = hosts.markUnreachable(name);
       return [isAnother, hosts.current];
     });
-    expect(lost).toEqual([
+    expect(outcomes).toEqual([
       [true, 'two'],
       [true, 'three'],
       [false, 'one'],
@@ -32,7 +32,7 @@ describe('the hosts of a database', () => {
 
   it('are tried repeatedly if there is only one', () => {
     const hosts = new Hosts(hostsIn('one'));
-    expect(hosts.lose('one')).toBe(false);
-    expect([hosts.current, hosts.lost, hosts.areSeveral]).toEqual(['one', [], false]);
+    expect(hosts.markUnreachable('one')).toBe(false);
+    expect([hosts.current, hosts.unreachable, hosts.areSeveral]).toEqual(['one', [], false]);
   });
 });

@@ -1,19 +1,18 @@
 import { stat } from 'node:fs/promises';
-import { gate } from './notes.builders';
-import { LifeSigns } from './life-signs';
+import { AdaptiveTimeout } from './adaptive-timeout';
+import { FailureDetector } from './failure-detector';
 import { DatabaseTimeoutError, JOB_LIMIT, NO_LIMIT, REQUEST_LIMIT } from './limits';
-import { SignsOfSeveralHosts } from './signs-of-several-hosts';
-import { Silences } from './silences';
+import { ResponseTimeouts } from './response-timeouts';
 
 const HANGS = new Promise<never>(() => undefined);
 
 describe('a statement with a time limit', () => {
-  let signs: LifeSigns;
+  let timeouts: ResponseTimeouts;
   let gaveUp: string[];
 
   beforeEach(() => {
     jest.useFakeTimers();
-    signs = new LifeSigns();
+    timeouts = new ResponseTimeouts();
     gaveUp = [];
   });
 
@@ -29,7 +28,7 @@ describe('a statement with a time limit', () => {
     isWrite = false,
   ) => {
     const outcome: { is?: unknown } = {};
-    signs
+    timeouts
       .within(limit, step, () => gaveUp.push(name), isWrite)
       .then(
         (result) => (outcome.is = result),
@@ -38,7 +37,7 @@ describe('a statement with a time limit', () => {
     return outcome;
   };
   const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
-  const answered = () => signs.within(REQUEST_LIMIT, Promise.resolve(), () => undefined);
+  const answered = () => timeouts.within(REQUEST_LIMIT, Promise.resolve(), () => undefined);
 
   it('is abandoned when the database has answered nobody for 1.3 seconds', async () => {
     const outcome = begin('one');
@@ -71,18 +70,18 @@ describe('a statement with a time limit', () => {
     expect(outcome.is).toBeInstanceOf(DatabaseTimeoutError);
   });
 
-  it('has less time after a silence that it remembers, until as much time has passed', async () => {
-    const pastSilences = new Silences();
-    signs = new SignsOfSeveralHosts(() => undefined, pastSilences);
-    const silence = async (milliseconds: number) => {
+  it('has less time after an outage, until as much time has passed', async () => {
+    const adaptive = new AdaptiveTimeout();
+    timeouts = new FailureDetector(() => undefined, adaptive);
+    const outage = async (milliseconds: number) => {
       const outcome = begin('one', new Promise((resolve) => setTimeout(resolve, milliseconds)));
       await pass(milliseconds);
       return outcome.is instanceof DatabaseTimeoutError;
     };
-    expect(await silence(900)).toBe(false);
-    expect(await silence(450)).toBe(true);
+    expect(await outage(900)).toBe(false);
+    expect(await outage(450)).toBe(true);
     await pass(900);
-    expect(await silence(1200)).toBe(false);
+    expect(await outage(1200)).toBe(false);
     await pass(1200);
     const waiting = begin('waiting');
     await pass(800);
@@ -92,13 +91,13 @@ describe('a statement with a time limit', () => {
     await pass(1500);
     void begin('lost');
     await pass(1290);
-    pastSilences.startAgain(performance.now());
-    expect(await silence(390)).toBe(false);
-    expect(await silence(450)).toBe(true);
+    adaptive.onFailover(performance.now());
+    expect(await outage(390)).toBe(false);
+    expect(await outage(450)).toBe(true);
   });
 
-  it('has as much time as ever after the short silences of a busy database', async () => {
-    signs = new SignsOfSeveralHosts(() => undefined, new Silences());
+  it('has as much time as ever after the short waits of a busy database', async () => {
+    timeouts = new FailureDetector(() => undefined, new AdaptiveTimeout());
     for (let step = 0; step < 5; step += 1) {
       begin('short', new Promise((resolve) => setTimeout(resolve, 250)));
       await pass(250);
@@ -109,7 +108,7 @@ describe('a statement with a time limit', () => {
   });
 
   it('is abandoned when one of several hosts has answered no write, although it answers reads', async () => {
-    signs = new SignsOfSeveralHosts(() => undefined, new Silences());
+    timeouts = new FailureDetector(() => undefined, new AdaptiveTimeout());
     const outcome = begin('write', HANGS, REQUEST_LIMIT, true);
     for (let answers = 0; answers < 4; answers += 1) {
       await pass(320);
@@ -118,18 +117,18 @@ describe('a statement with a time limit', () => {
     expect(outcome.is).toBeUndefined();
     await pass(30);
     expect(outcome.is).toBeInstanceOf(DatabaseTimeoutError);
-    await signs.within(REQUEST_LIMIT, Promise.resolve(), () => undefined, true);
+    await timeouts.within(REQUEST_LIMIT, Promise.resolve(), () => undefined, true);
     const next = begin('next', HANGS, REQUEST_LIMIT, true);
     await pass(410);
     expect(next.is).toBeInstanceOf(DatabaseTimeoutError);
   });
 
-  it('is doubted for as long as no write is answered, whatever is read meanwhile', async () => {
-    const silences: number[] = [];
-    const doubt = (silentFor: number) => silences.push(Math.round(silentFor));
-    signs = new SignsOfSeveralHosts(doubt, new Silences());
+  it('makes its host suspected for as long as no write is answered, whatever is read meanwhile', async () => {
+    const suspicions: number[] = [];
+    const suspect = (unresponsiveFor: number) => suspicions.push(Math.round(unresponsiveFor));
+    timeouts = new FailureDetector(suspect, new AdaptiveTimeout());
     const write = (limit = REQUEST_LIMIT) => {
-      signs.within(limit, HANGS, () => undefined, true).catch(() => undefined);
+      timeouts.within(limit, HANGS, () => undefined, true).catch(() => undefined);
     };
     for (let attempt = 0; attempt < 2; attempt += 1) {
       write();
@@ -137,19 +136,19 @@ describe('a statement with a time limit', () => {
       await answered();
       await pass(1400);
     }
-    expect(Math.max(...silences)).toBeGreaterThan(2400);
-    await signs.within(REQUEST_LIMIT, Promise.resolve(), () => undefined, true);
-    silences.length = 0;
-    write({ silence: 2400, total: 5000 });
+    expect(Math.max(...suspicions)).toBeGreaterThan(2400);
+    await timeouts.within(REQUEST_LIMIT, Promise.resolve(), () => undefined, true);
+    suspicions.length = 0;
+    write({ unresponsive: 2400, total: 5000 });
     await pass(1400);
-    expect(silences[0]).toBeCloseTo(1200, -2);
+    expect(suspicions[0]).toBeCloseTo(1200, -2);
     await pass(4000);
-    silences.length = 0;
+    suspicions.length = 0;
     begin('read');
     write();
     await pass(1400);
-    expect(silences[0]).toBeCloseTo(650, -2);
-    expect(Math.max(...silences)).toBeLessThan(1400);
+    expect(suspicions[0]).toBeCloseTo(650, -2);
+    expect(Math.max(...suspicions)).toBeLessThan(1400);
   });
 
   it('counts a refusal as a response, but not a lost connection', async () => {
@@ -173,12 +172,12 @@ describe('a statement with a time limit', () => {
     begin('outer', Promise.reject(within));
     await pass(1000);
     expect(one.is).toBeInstanceOf(DatabaseTimeoutError);
-    const late = gate();
-    begin('late', late.passed);
+    let respond: () => void = () => undefined;
+    begin('late', new Promise<void>((resolve) => (respond = resolve)));
     await pass(1000);
     const two = begin('two');
     await pass(1000);
-    late.open();
+    respond();
     await pass(350);
     expect(two.is).toBeInstanceOf(DatabaseTimeoutError);
   });
@@ -206,8 +205,8 @@ describe('a statement with a time limit', () => {
   it('is not abandoned because of a response that arrived while the process was busy', async () => {
     jest.useRealTimers();
     const answer = stat('/').then(() => 'rows');
-    const limit = { silence: 20, total: 20 };
-    const waiting = signs.within(limit, answer, () => undefined);
+    const limit = { unresponsive: 20, total: 20 };
+    const waiting = timeouts.within(limit, answer, () => undefined);
     const busyUntil = performance.now() + 500;
     while (performance.now() < busyUntil);
     await expect(waiting).resolves.toBe('rows');
