@@ -1,6 +1,4 @@
-import { CommandBus } from '@nestjs/cqrs';
 import fc from 'fast-check';
-import { AttachProductsToNode, CreateProduct } from '#catalog/management';
 import { asMember, memberToken, optionOf, publishShop, refusal, Shop, TestCatalog } from '#testing';
 import { questionsTo } from '../support/statements';
 
@@ -15,6 +13,12 @@ interface Listed {
 
 /** An id that sorts by its number. */
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+async function attach({ hierarchyId, nodeId }: TestCatalog, ids: readonly string[]): Promise<void> {
+  const path = `/pcm/hierarchies/${hierarchyId}/nodes/${nodeId}/relationships/products`;
+  const data = ids.map((id) => ({ type: 'product', id }));
+  await shop.admin('post', path).send({ data }).expect(201);
+}
 
 let shop: Shop;
 let catalog: TestCatalog;
@@ -180,8 +184,7 @@ describe('the catalog that the headers select', () => {
   beforeAll(async () => {
     const other = await TestCatalog.create(shop, 'Other');
     const ids = ['BUNDLE', 'C'].map((sku) => catalog.productId(sku));
-    const attach = new AttachProductsToNode(other.hierarchyId, other.nodeId, ids);
-    await shop.app.get(CommandBus).execute(attach);
+    await attach(other, ids);
     await other.publish();
     const rule = { name: 'Other', catalog_id: other.id, channels: ['app'], tags: ['sale'] };
     await shop
@@ -222,11 +225,10 @@ describe('a bundle of 1500 options', () => {
   const ids = Array.from({ length: MOST }, (_, index) => idOf(MOST - index));
 
   beforeAll(async () => {
-    const commands = shop.app.get(CommandBus);
-    for (const id of ids) {
-      await commands.execute(new CreateProduct({ name: 'Option', status: 'live' }, id));
-    }
-    await commands.execute(new AttachProductsToNode(catalog.hierarchyId, catalog.nodeId, ids));
+    const attributes = { name: 'Option', status: 'live' };
+    for (const id of ids) await shop.create('/pcm/products', id, { type: 'product', attributes });
+    await attach(catalog, ids.slice(0, MOST / 2));
+    await attach(catalog, ids.slice(MOST / 2));
     const half = (from: number) => ids.slice(from, from + MOST / 2).map((id) => optionOf(id));
     const components = {
       low: { name: 'Low', sort_order: 2, options: half(0) },

@@ -1,7 +1,6 @@
-import { CommandBus } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
-import { AttachProductsToNode, CreateProduct } from '#catalog/management';
 import { publishShop, Shop, TestCatalog } from '#testing';
+import { ImportAdmin } from '../support/imports';
 
 const UNKNOWN = '3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06';
 
@@ -205,18 +204,13 @@ describe('publishing a catalog', () => {
   });
 
   it('copies a long catalog completely, each product once, and shows the old one until then', async () => {
-    const commands = shop.app.get(CommandBus);
-    const ids: string[] = [];
-    for (const number of Array(450).keys()) {
-      const fields = { name: `Product ${number}`, sku: `P${number}`, status: 'live' as const };
-      ids.push((await commands.execute(new CreateProduct(fields))).id);
-    }
-    const nodes = `/pcm/hierarchies/${catalog.hierarchyId}/nodes`;
-    const second = { data: { attributes: { name: 'Second' } } };
-    const { body } = await shop.admin('post', nodes).send(second).expect(201);
-    for (const node of [catalog.nodeId, body.data.id]) {
-      await commands.execute(new AttachProductsToNode(catalog.hierarchyId, node, ids));
-    }
+    const importing = new ImportAdmin(shop, '', catalog.hierarchyId);
+    const keys = Array.from({ length: 450 }, (_, number) => `P${number}`);
+    const products = keys.map((key) => importing.product(key, { name: key, status: 'live' }));
+    const nodes = ['First', 'Second'].map((name) =>
+      importing.node(name, { name, product_keys: keys }),
+    );
+    await importing.import([...products, ...nodes]);
     const total = async () => {
       const list = await shop.get('/catalog/products?page[limit]=1').expect(200);
       return list.body.meta.results.total as number;

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CommandBus } from '@nestjs/cqrs';
 import { toDatabaseTime, Transactions } from '#platform/database';
-import { BuildOffering, CreatePlan } from '#subscriptions/management';
 import { Shop } from '#testing';
 import { allDelivered } from '../support/integration-events';
-import { tea } from '../support/plans';
+import { PLANS, tea } from '../support/plans';
 import { Receiver } from '../support/receiver';
 import { TestSubscriptions } from '../support/subscribers';
 
@@ -63,15 +61,12 @@ describe('a message that was stored once', () => {
   });
 
   it('of a paid order starts the subscription that was ordered', async () => {
-    const commands = shop.app.get(CommandBus, { strict: false });
-    const offering = { name: 'Tea box', description: null, externalRef: null };
-    const product = { ...offering, sku: null, mainImage: null };
-    const price = { USD: { amount: 5000, includesTax: false } };
     const planId = '9c7b1f52-8a0e-4d3a-ae11-5a6b7c8d9e05';
-    await commands.execute(new CreatePlan(tea, planId));
+    await shop.create(PLANS, planId, { type: 'subscription_plan', attributes: tea });
+    const product = { name: 'Tea box', price: { USD: { amount: 5000 } } };
+    const offering = { name: 'Tea box', products: [product], plans: [planId] };
     const offeringId = '2b3c4d5e-6f70-4181-92a3-b4c5d6e7f801';
-    const build = new BuildOffering(offering, [{ ...product, price }], [planId], offeringId);
-    await commands.execute(build);
+    await shop.create('/v2/subscriptions/offerings/build', offeringId, offering);
 
     for (const message of messages.filter(({ type }) => type === 'order.paid.v1')) {
       await store('StartSubscriptionsWhenOrderPaid', message);

@@ -60,8 +60,8 @@ describe('a currency that begins to be used while it is deleted', () => {
     return new TestPromotions(shop).post({ ...FIVE_OFF, schema }).expect(201);
   };
   const plan = () => {
-    const fixedPrice = { KWD: { amount: 1650, includesTax: true } };
-    return new TestPlans(shop).create({ ...tea, fixedPrice });
+    const fixed_price = { KWD: { amount: 1650, includes_tax: true } };
+    return new TestPlans(shop).create({ ...tea, fixed_price });
   };
 
   /**

@@ -82,8 +82,8 @@ describe('a currency in use', () => {
     [
       'subscription_plan',
       () => {
-        const fixedPrice = { KWD: { amount: 1650, includesTax: true } };
-        return new TestPlans(shop).create({ ...tea, fixedPrice });
+        const fixed_price = { KWD: { amount: 1650, includes_tax: true } };
+        return new TestPlans(shop).create({ ...tea, fixed_price });
       },
     ],
   ])('by a %s keeps its code and its decimal places, and is not deleted', async (type, use) => {

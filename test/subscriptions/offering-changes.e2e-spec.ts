@@ -1,6 +1,5 @@
-import { CommandBus } from '@nestjs/cqrs';
-import { CreatePlan, type PlanAttributes } from '#subscriptions/management';
 import { OFFERINGS, PLAN, Shop, TEA, TestOfferings } from '#testing';
+import { TestPlans } from '../support/plans';
 
 const UNKNOWN = '6e5d4c3b-2a19-4087-9f6e-5d4c3b2a1908';
 const TIME = expect.stringMatching(/^\d{4}-.*\.\d{3}Z$/);
@@ -98,25 +97,7 @@ describe('changing the parts of an offering', () => {
   });
 
   it('leaves the plan of the organization unchanged', async () => {
-    const attributes: PlanAttributes = {
-      name: 'From above',
-      description: null,
-      externalRef: null,
-      fixedPrice: null,
-      billingIntervalType: 'month',
-      billingFrequency: 1,
-      planLength: 1,
-      trialPeriod: null,
-      endBehavior: 'roll',
-      canPause: true,
-      canResume: true,
-      canCancel: true,
-      basePricePercentage: null,
-    };
-    const commands = shop.app.get(CommandBus);
-    const { id: planId } = await commands.execute(
-      new CreatePlan(attributes, undefined, 'organization'),
-    );
+    const planId = await new TestPlans(shop).createOfOrganization();
     const id = await offerings.build([TEA], [planId]);
     expect((await offerings.only(id, 'plans')).meta['owner']).toBe('organization');
     const { body } = await put(`${OFFERINGS}/${id}/plans/${planId}`, {}).expect(403);

@@ -1,5 +1,5 @@
 import { malformed, Shop } from '#testing';
-import { PLANS, tea, TestPlans } from '../support/plans';
+import { PLANS, TestPlans } from '../support/plans';
 
 const UNKNOWN = '3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06';
 
@@ -197,7 +197,7 @@ describe('the body of a change', () => {
 
   it('is validated last', async () => {
     const id = await plans.create();
-    const organization = await plans.create(tea, 'organization');
+    const organization = await plans.createOfOrganization();
     const bad = { data: { attributes: { name: 1 } } };
     await shop.send('put', `${PLANS}/nonsense`).send(bad).expect(401);
     const forbidden = await shop.put(`${PLANS}/nonsense`).send(bad).expect(403);

@@ -1,6 +1,5 @@
-import { CommandBus } from '@nestjs/cqrs';
-import { CreatePlan } from '#subscriptions/management';
 import { Shop } from '#testing';
+import { TestPlans } from '../support/plans';
 
 const UNKNOWN = '3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06';
 const PLANS = '/v2/subscriptions/plans';
@@ -189,35 +188,10 @@ describe('subscription plans', () => {
     await read(id).expect(200);
   });
 
-  it('can be created by other modules, with an id of their choice and for the organization', async () => {
-    const id = '0b8f3a52-4c1d-4e6f-8a7b-9c0d1e2f3a4b';
-    const attributes = {
-      name: 'Everywhere',
-      description: null,
-      externalRef: null,
-      billingIntervalType: 'year',
-      billingFrequency: 1,
-      trialPeriod: null,
-      planLength: 3,
-      endBehavior: 'close',
-      canPause: false,
-      canResume: false,
-      canCancel: false,
-      basePricePercentage: 0,
-      fixedPrice: { USD: { amount: 0, includesTax: true } },
-    } as const;
-    const commands = shop.app.get(CommandBus, { strict: false });
-    await commands.execute(new CreatePlan(attributes, id, 'organization'));
+  it('are not deleted if they belong to the organization', async () => {
+    const id = await new TestPlans(shop).createOfOrganization();
     const { body } = await read(id).expect(200);
-    expect(body.data).toMatchObject({
-      id,
-      attributes: {
-        name: 'Everywhere',
-        base_price_percentage: 0,
-        fixed_price: { USD: { amount: 0, includes_tax: true } },
-      },
-      meta: { owner: 'organization' },
-    });
+    expect(body.data.meta).toMatchObject({ owner: 'organization' });
     const refused = await shop.admin('delete', `${PLANS}/${id}`).expect(403);
     expect(refused.body.errors).toMatchObject([{ title: 'Permission denied' }]);
     await read(id).expect(200);

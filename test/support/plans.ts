@@ -1,25 +1,24 @@
-import { CommandBus } from '@nestjs/cqrs';
 import type { Test } from 'supertest';
-import { CreatePlan, type Owner, type PlanAttributes } from '#subscriptions/management';
+import { Transactions } from '#platform/database';
 import type { Shop } from './shop';
 
 export const PLANS = '/v2/subscriptions/plans';
 
 /** With every attribute set. */
-export const tea: PlanAttributes = {
+export const tea = {
   name: 'Tea every other month',
   description: 'Two caddies of loose leaf tea',
-  externalRef: 'plan-tea-2',
-  billingIntervalType: 'month',
-  billingFrequency: 1,
-  trialPeriod: 1,
-  planLength: 12,
-  endBehavior: 'roll',
-  canPause: true,
-  canResume: true,
-  canCancel: false,
-  basePricePercentage: 5,
-  fixedPrice: { EUR: { amount: 1650, includesTax: true } },
+  external_ref: 'plan-tea-2',
+  billing_interval_type: 'month',
+  billing_frequency: 1,
+  trial_period: 1,
+  plan_length: 12,
+  end_behavior: 'roll',
+  can_pause: true,
+  can_resume: true,
+  can_cancel: false,
+  base_price_percentage: 5,
+  fixed_price: { EUR: { amount: 1650, includes_tax: true } },
 };
 
 interface PlanResponse {
@@ -32,9 +31,20 @@ interface PlanResponse {
 export class TestPlans {
   constructor(private readonly shop: Shop) {}
 
-  async create(attributes = tea, owner?: Owner): Promise<string> {
-    const commands = this.shop.app.get(CommandBus, { strict: false });
-    return (await commands.execute(new CreatePlan(attributes, undefined, owner))).id;
+  async create(attributes: object = tea): Promise<string> {
+    const data = { type: 'subscription_plan', attributes };
+    const { body } = await this.shop.admin('post', PLANS).send({ data }).expect(201);
+    return body.data.id as string;
+  }
+
+  /** A plan of the organization, which no request can create. */
+  async createOfOrganization(): Promise<string> {
+    const id = await this.create();
+    const transactions = this.shop.app.get(Transactions, { strict: false });
+    await transactions.write("update subscription_plans set owner = 'organization' where id = ?", [
+      id,
+    ]);
+    return id;
   }
 
   /** As it is shown, character by character. */

@@ -7,7 +7,7 @@ import request, { type Response, type Test } from 'supertest';
 import { loadDemoShop } from '#demo';
 import type { Settings } from '#platform';
 import { BEARER } from '#platform/auth';
-import { Transactions } from '#platform/database';
+import { Transactions, withNewId } from '#platform/database';
 import { readSettings } from '../../apps/api/src/config';
 import { createApp } from '../../apps/api/src/setup';
 import type { OwnDatabase } from './database';
@@ -163,6 +163,15 @@ export class Shop {
   /** As an administrator. */
   admin(method: Method, path: string): Test {
     return this.send(method, path, this.tokens.admin);
+  }
+
+  /** Creates a resource under an id that no request can choose, such as one that examples name. */
+  async create(path: string, id: string, data: object): Promise<void> {
+    passport.use(BEARER, this.instance.bearer);
+    const headers = { authorization: `Bearer ${this.tokens.admin}` };
+    const request = { method: 'POST', url: path, headers, payload: { data } } as const;
+    const { statusCode, body } = await withNewId(id, () => this.app.inject(request));
+    if (statusCode !== 201) throw new Error(`POST ${path} answers ${statusCode}: ${body}`);
   }
 
   metrics(): Test {

@@ -51,7 +51,7 @@ import {
   CreatePriceHandler,
   DeletePriceHandler,
 } from './price-books/write-price';
-import { HasProductHandler, HasProductsHandler } from './products/has-product';
+import { HasProductHandler } from './products/has-product';
 import { ProductController } from './products/product.controller';
 import {
   ChangeProductHandler,
@@ -96,7 +96,6 @@ const administration = [
   ChangeProductHandler,
   DeleteProductHandler,
   HasProductHandler,
-  HasProductsHandler,
   ...priceBooks,
   CreatePriceHandler,
   ChangePriceHandler,

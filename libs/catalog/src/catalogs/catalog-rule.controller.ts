@@ -4,7 +4,6 @@ import { ApiTags } from '@nestjs/swagger';
 import { Settings } from '#platform';
 import { Allow } from '#platform/auth';
 import { ExistingIn, ListRequest, Paging, PathId, Refuses } from '#platform/http';
-import { CreateCatalogRule } from '../management';
 import { CatalogRuleRepository } from '../storage/catalog-repository';
 import {
   ChangeCatalogRuleBody,
@@ -17,7 +16,7 @@ import {
   CatalogRuleListResponse,
   toCatalogRule,
 } from './catalog-rule-response.dto';
-import { ChangeCatalogRule, DeleteCatalogRule } from './write-catalog-rule';
+import { ChangeCatalogRule, CreateCatalogRule, DeleteCatalogRule } from './write-catalog-rule';
 
 @ApiTags('Catalog administration')
 @Allow('admin')

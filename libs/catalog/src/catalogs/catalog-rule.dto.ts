@@ -15,7 +15,7 @@ import {
   withoutEmpty,
 } from '#platform/http';
 import type { RuleSchedule } from '../domain/select-catalog';
-import type { CatalogRuleFields } from '../management';
+import type { CatalogRuleFields } from './write-catalog-rule';
 
 class CatalogRuleSchedule {
   /** The rule applies from this time on. @example "2031-11-01T00:00:00.000Z" */

@@ -4,7 +4,6 @@ import { ApiTags } from '@nestjs/swagger';
 import { Settings } from '#platform';
 import { Allow } from '#platform/auth';
 import { ExistingIn, ListRequest, Paging, PathId, Refuses } from '#platform/http';
-import { CreateCatalog } from '../management';
 import { CatalogRepository } from '../storage/catalog-repository';
 import {
   ChangeCatalogBody,
@@ -13,7 +12,7 @@ import {
   toCatalogFields,
 } from './catalog.dto';
 import { CatalogResponse, CatalogListResponse, toCatalog } from './catalog-response.dto';
-import { ChangeCatalog, DeleteCatalog } from './write-catalog';
+import { ChangeCatalog, CreateCatalog, DeleteCatalog } from './write-catalog';
 
 @ApiTags('Catalog administration')
 @Allow('admin')

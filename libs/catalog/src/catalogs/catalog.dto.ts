@@ -9,7 +9,7 @@ import {
   Uuid,
   UuidList,
 } from '#platform/http';
-import type { CatalogFields } from '../management';
+import type { CatalogFields } from './write-catalog';
 
 class CatalogAttributes {
   /** @example "Autumn catalog" */

@@ -1,12 +1,14 @@
 import { In } from 'typeorm';
 import { failWith, type Fault, faultOf } from '#kernel';
-import type { Changes, Tx } from '#platform/database';
+import type { Tx } from '#platform/database';
 import { MAX_FAULTS } from '#platform/http';
-import type { CatalogFields } from '../management';
 import { HierarchyRow } from '../storage/hierarchy.row';
 import { PriceBookRow } from '../price-books/price-book.dto';
 
-type Parts = Pick<Changes<CatalogFields>, 'hierarchyIds' | 'priceBookId'>;
+interface Parts {
+  readonly hierarchyIds?: readonly string[] | undefined;
+  readonly priceBookId?: string | null | undefined;
+}
 
 /**
  * Locks the parts of a catalog until `tx` ends.

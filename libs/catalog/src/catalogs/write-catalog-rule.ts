@@ -1,10 +1,30 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { withoutUndefined } from '#kernel';
 import { type Changes, Transactions } from '#platform/database';
-import { type CatalogRuleFields, CreateCatalogRule } from '../management';
 import type { CatalogRuleRow } from '../storage/catalog.row';
 import { CatalogRuleRepository, CatalogRepository } from '../storage/catalog-repository';
 import { Publications } from '../storage/publications';
+
+/**
+ * Says who sees a catalog: a catalog with rules is shown only if one of them applies. A criterion whose
+ * list is empty or left out always applies.
+ */
+export interface CatalogRuleFields {
+  readonly name: string;
+  readonly catalogId: string;
+  readonly channels?: readonly string[] | undefined;
+  readonly tags?: readonly string[] | undefined;
+  readonly accountIds?: readonly string[] | undefined;
+  /** ISO 8601 UTC with milliseconds; from `validTo` on, the rule does not apply. */
+  readonly schedules?:
+    readonly { readonly validFrom?: string; readonly validTo?: string }[] | undefined;
+}
+
+export class CreateCatalogRule extends Command<{ readonly id: string }> {
+  constructor(readonly fields: CatalogRuleFields) {
+    super();
+  }
+}
 
 @CommandHandler(CreateCatalogRule)
 export class CreateCatalogRuleHandler implements ICommandHandler<CreateCatalogRule> {
@@ -15,12 +35,12 @@ export class CreateCatalogRuleHandler implements ICommandHandler<CreateCatalogRu
     private readonly publications: Publications,
   ) {}
 
-  async execute({ fields, id }: CreateCatalogRule): Promise<{ readonly id: string }> {
+  async execute({ fields }: CreateCatalogRule): Promise<{ readonly id: string }> {
     const rule = await this.transactions.run(async (tx) => {
       const { id: catalogId } = await this.catalogs.getLocked(tx, fields.catalogId);
       const sequence = await this.rules.nextSequence(tx);
       const criteria = { ...NO_CRITERIA, ...criteriaOf(fields) };
-      return this.rules.insert(tx, { id, name: fields.name, catalogId, sequence, ...criteria });
+      return this.rules.insert(tx, { name: fields.name, catalogId, sequence, ...criteria });
     });
     this.publications.changed();
     return rule;

@@ -1,10 +1,24 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type Changes, Transactions } from '#platform/database';
-import { type CatalogFields, CreateCatalog } from '../management';
 import { CatalogRuleRepository, CatalogRepository } from '../storage/catalog-repository';
 import { ObsoleteReleases } from '../storage/obsolete-releases';
 import { Publications } from '../storage/publications';
 import { requireParts } from './known-parts';
+
+export interface CatalogFields {
+  readonly name: string;
+  readonly hierarchyIds: readonly string[];
+  /** If left out, the catalog has no prices. */
+  readonly priceBookId?: string | null | undefined;
+  readonly defaultCurrency?: string | null | undefined;
+}
+
+/** Shoppers do not see a catalog before it is published. */
+export class CreateCatalog extends Command<{ readonly id: string }> {
+  constructor(readonly fields: CatalogFields) {
+    super();
+  }
+}
 
 @CommandHandler(CreateCatalog)
 export class CreateCatalogHandler implements ICommandHandler<CreateCatalog> {
@@ -13,11 +27,10 @@ export class CreateCatalogHandler implements ICommandHandler<CreateCatalog> {
     private readonly catalogs: CatalogRepository,
   ) {}
 
-  async execute({ fields, id }: CreateCatalog): Promise<{ readonly id: string }> {
+  async execute({ fields }: CreateCatalog): Promise<{ readonly id: string }> {
     return this.transactions.run(async (tx) => {
       await requireParts(tx, fields);
       return this.catalogs.insert(tx, {
-        id,
         name: fields.name,
         hierarchyIds: [...fields.hierarchyIds],
         priceBookId: fields.priceBookId ?? null,

@@ -5,12 +5,12 @@ import { Settings } from '#platform';
 import { Allow, AllowEveryCaller } from '#platform/auth';
 import { idFilter, ListRequest, Paging, PathId, Refuses, UPLOAD_ROUTE } from '#platform/http';
 import { TakesNoKey } from '#platform/idempotency';
-import { StoreFile } from '../management';
 import { FileRepository } from '../storage/file-repository';
 import { DeleteFile } from './delete-file';
 import { FILE_FORM, FileResponse, FileListResponse, toFile } from './file.dto';
 import { FileSource } from './file-source';
 import { SentFileParam, type SentFile } from './sent-file';
+import { StoreFile } from './store-file';
 
 const FILTERS = { id: idFilter('id') };
 

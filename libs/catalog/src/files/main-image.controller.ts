@@ -3,11 +3,10 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { Allow } from '#platform/auth';
 import { ExistingIn, PathId } from '#platform/http';
-import { SetMainImage } from '../management';
 import { ProductFileRepository } from '../storage/product-file-repository';
 import { ProductRepository } from '../storage/product-repository';
 import { MainImageResponse, MainImageBody, toFileReference } from './file-reference.dto';
-import { RemoveMainImage } from './main-image';
+import { RemoveMainImage, SetMainImage } from './main-image';
 
 @ApiTags('Catalog administration')
 @Allow('admin')

@@ -2,11 +2,20 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { refuse, invalid } from '#kernel';
 import { Transactions } from '#platform/database';
 import { isImage } from '../domain/file-type';
-import { SetMainImage } from '../management';
 import { FileRepository } from '../storage/file-repository';
 import { ProductFileRepository } from '../storage/product-file-repository';
 import { ProductRepository } from '../storage/product-repository';
 import { requireFiles } from './known-files';
+
+/** Shows a file as the picture of a product; there is one at most. */
+export class SetMainImage extends Command<void> {
+  constructor(
+    readonly productId: string,
+    readonly fileId: string,
+  ) {
+    super();
+  }
+}
 
 @CommandHandler(SetMainImage)
 export class SetMainImageHandler implements ICommandHandler<SetMainImage> {

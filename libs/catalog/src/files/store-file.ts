@@ -1,11 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Transactions } from '#platform/database';
 import { fileNameOf } from '../domain/file-name';
-import { StoreFile } from '../management';
 import { FileContents } from '../storage/file-contents';
 import { FileRepository } from '../storage/file-repository';
 import { detectType } from './detect-type';
+
+/** Stores a file; the type is read from its content (docs/reference/catalog.md#files). */
+export class StoreFile extends Command<{ readonly id: string }> {
+  constructor(
+    readonly content: Uint8Array,
+    readonly fileName: string,
+  ) {
+    super();
+  }
+}
 
 @CommandHandler(StoreFile)
 export class StoreFileHandler implements ICommandHandler<StoreFile> {
@@ -15,10 +24,9 @@ export class StoreFileHandler implements ICommandHandler<StoreFile> {
     private readonly contents: FileContents,
   ) {}
 
-  async execute({ content, fileName, id }: StoreFile): Promise<{ readonly id: string }> {
+  async execute({ content, fileName }: StoreFile): Promise<{ readonly id: string }> {
     const { mimeType, extension } = await detectType(content, 'data.file');
     const values = {
-      id,
       fileName: fileNameOf(fileName, extension),
       mimeType,
       fileSize: content.byteLength,

@@ -2,10 +2,23 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { failWith, faultOf } from '#kernel';
 import { Transactions } from '#platform/database';
 import { MAX_FAULTS } from '#platform/http';
-import { AttachProductsToNode } from '../management';
 import { NodeProductRepository } from '../storage/hierarchy-product-repository';
 import { NodeRepository } from '../storage/hierarchy-repository';
 import { ProductRepository } from '../storage/product-repository';
+
+/**
+ * Attaches products to a node; products that are already attached stay. One unknown id refuses the whole
+ * command.
+ */
+export class AttachProductsToNode extends Command<void> {
+  constructor(
+    readonly hierarchyId: string,
+    readonly nodeId: string,
+    readonly productIds: readonly string[],
+  ) {
+    super();
+  }
+}
 
 @CommandHandler(AttachProductsToNode)
 export class AttachProductsToNodeHandler implements ICommandHandler<AttachProductsToNode> {

@@ -4,7 +4,6 @@ import { ApiTags } from '@nestjs/swagger';
 import { Settings } from '#platform';
 import { Allow } from '#platform/auth';
 import { ExistingIn, ListRequest, Paging, PathId, Refuses } from '#platform/http';
-import { CreateHierarchy } from '../management';
 import { HierarchyRepository } from '../storage/hierarchy-repository';
 import {
   ChangeHierarchyBody,
@@ -13,7 +12,7 @@ import {
   toHierarchyFields,
 } from './hierarchy.dto';
 import { HierarchyResponse, HierarchyListResponse, toHierarchy } from './hierarchy-response.dto';
-import { ChangeHierarchy, DeleteHierarchy } from './write-hierarchy';
+import { ChangeHierarchy, CreateHierarchy, DeleteHierarchy } from './write-hierarchy';
 
 @ApiTags('Catalog administration')
 @Allow('admin')

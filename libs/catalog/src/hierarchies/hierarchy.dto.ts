@@ -1,8 +1,8 @@
 import { PartialType } from '@nestjs/swagger';
 import type { Changes } from '#platform/database';
 import { attributesBody, TextLine, Removable, Text } from '#platform/http';
-import type { HierarchyFields } from '../management';
 import { Slug } from '../products/product-fields';
+import type { HierarchyFields } from './write-hierarchy';
 
 export class HierarchyAttributes {
   /** @example "Garden" */

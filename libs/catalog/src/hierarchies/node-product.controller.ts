@@ -3,11 +3,10 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { Allow } from '#platform/auth';
 import { ExistingIn, ListRequest, Paging, PathId, Refuses } from '#platform/http';
-import { AttachProductsToNode } from '../management';
 import { toProductReference } from '../products/product-reference.dto';
 import { NodeProductRepository } from '../storage/hierarchy-product-repository';
 import { NodeRepository } from '../storage/hierarchy-repository';
-import { DetachProducts } from './attach-products';
+import { AttachProductsToNode, DetachProducts } from './attach-products';
 import { NodeProductsBody, toProductIds } from './node.dto';
 import { NodeProductListResponse, NodeProductsResponse } from './node-response.dto';
 

@@ -4,11 +4,10 @@ import { ApiTags } from '@nestjs/swagger';
 import { Settings } from '#platform';
 import { Allow } from '#platform/auth';
 import { ExistingIn, ListRequest, Paging, PathId, Refuses } from '#platform/http';
-import { CreateNode } from '../management';
 import { HierarchyRepository, NodeRepository } from '../storage/hierarchy-repository';
 import { ChangeNodeBody, CreateNodeBody, toNodeChanges, toNodeFields } from './node.dto';
 import { NodeResponse, NodeListResponse, toNode } from './node-response.dto';
-import { ChangeNode, DeleteNode } from './write-node';
+import { ChangeNode, CreateNode, DeleteNode } from './write-node';
 
 @ApiTags('Catalog administration')
 @Allow('admin')

@@ -8,11 +8,8 @@ import {
   ResourceType,
   Uuid,
 } from '#platform/http';
-import type { NodeFields } from '../management';
 import { HierarchyAttributes } from './hierarchy.dto';
-
-/** Where a node names its parent. */
-export const PARENT_SOURCE = 'data.attributes.parent_id';
+import type { NodeFields } from './write-node';
 
 export class NodeAttributes extends HierarchyAttributes {
   /**

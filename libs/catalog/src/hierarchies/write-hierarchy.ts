@@ -1,12 +1,23 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { inUse, refuseIf } from '#kernel';
 import { type Changes, Transactions } from '#platform/database';
-import { CreateHierarchy, type HierarchyFields } from '../management';
 import { NodeProductRepository } from '../storage/hierarchy-product-repository';
 import { HierarchyRepository, NodeRepository } from '../storage/hierarchy-repository';
 import { catalogsWith } from '../storage/uses';
 
 const IN_CATALOG = 'The hierarchy belongs to a catalog; take it out of the catalog first';
+
+export interface HierarchyFields {
+  readonly name: string;
+  readonly description?: string | null | undefined;
+  readonly slug?: string | null | undefined;
+}
+
+export class CreateHierarchy extends Command<{ readonly id: string }> {
+  constructor(readonly fields: HierarchyFields) {
+    super();
+  }
+}
 
 @CommandHandler(CreateHierarchy)
 export class CreateHierarchyHandler implements ICommandHandler<CreateHierarchy> {
@@ -15,9 +26,9 @@ export class CreateHierarchyHandler implements ICommandHandler<CreateHierarchy> 
     private readonly hierarchies: HierarchyRepository,
   ) {}
 
-  async execute({ fields, id }: CreateHierarchy): Promise<{ readonly id: string }> {
+  async execute({ fields }: CreateHierarchy): Promise<{ readonly id: string }> {
     const { name, description = null, slug = null } = fields;
-    const values = { id, name, description, slug };
+    const values = { name, description, slug };
     return this.transactions.run((tx) => this.hierarchies.insert(tx, values));
   }
 }

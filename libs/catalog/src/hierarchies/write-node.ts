@@ -2,10 +2,28 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { refuseIf } from '#kernel';
 import { type Changes, Transactions } from '#platform/database';
 import { branchOf, type Link, linksOf, parentFault } from '../domain/node-branches';
-import { CreateNode, type NodeFields } from '../management';
 import { NodeProductRepository } from '../storage/hierarchy-product-repository';
 import { HierarchyRepository, NodeRepository } from '../storage/hierarchy-repository';
-import { PARENT_SOURCE } from './node.dto';
+import type { HierarchyFields } from './write-hierarchy';
+
+/** Where a node names its parent. */
+export const PARENT_SOURCE = 'data.attributes.parent_id';
+
+export interface NodeFields extends HierarchyFields {
+  /** Another node of the same hierarchy; if left out, the node is a top node. */
+  readonly parentId?: string | null | undefined;
+  /** Id of the node in another system. */
+  readonly externalRef?: string | null | undefined;
+}
+
+export class CreateNode extends Command<{ readonly id: string }> {
+  constructor(
+    readonly hierarchyId: string,
+    readonly fields: NodeFields,
+  ) {
+    super();
+  }
+}
 
 @CommandHandler(CreateNode)
 export class CreateNodeHandler implements ICommandHandler<CreateNode> {
@@ -15,7 +33,7 @@ export class CreateNodeHandler implements ICommandHandler<CreateNode> {
     private readonly nodes: NodeRepository,
   ) {}
 
-  async execute({ hierarchyId, fields, id }: CreateNode): Promise<{ readonly id: string }> {
+  async execute({ hierarchyId, fields }: CreateNode): Promise<{ readonly id: string }> {
     const { name, description = null, slug = null } = fields;
     const { parentId = null, externalRef = null } = fields;
     return this.transactions.run(async (tx) => {
@@ -24,7 +42,7 @@ export class CreateNodeHandler implements ICommandHandler<CreateNode> {
         expectParent(undefined, parentId, await this.nodes.tree(tx, hierarchy.id));
       }
       const place = { hierarchyId: hierarchy.id, parentId };
-      const values = { id, ...place, name, description, slug, externalRef };
+      const values = { ...place, name, description, slug, externalRef };
       return this.nodes.insert(tx, values);
     });
   }

@@ -7,14 +7,13 @@ import type { BundleGraph } from '../domain/bundle-graph';
 import { nestingFaults } from '../domain/bundle-nesting';
 import { keysAfter, type KeyedProducts } from '../domain/keyed-products';
 import type { RenamedSkus } from '../domain/renamed-skus';
-import type { ProductFields } from '../management';
 import {
   ProductAttributes,
   ProductChanges,
   toProductChanges,
   toProductFields,
 } from '../products/product.dto';
-import { changedRow, newRow } from '../storage/product-repository';
+import { changedRow, newRow, type ProductFields } from '../storage/product-repository';
 import { ProductRow } from '../storage/product.row';
 import { atLine } from './at-line';
 

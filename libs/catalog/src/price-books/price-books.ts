@@ -18,8 +18,8 @@ export class PriceBooks extends ResourceTable<PriceBookRow> {
     super(transactions, PriceBookRow, 'price book');
   }
 
-  create(values: New<PriceBookRow>, id?: string): Promise<PriceBookRow> {
-    return this.transactions.run((tx) => this.insert(tx, { ...values, id }));
+  create(values: New<PriceBookRow>): Promise<PriceBookRow> {
+    return this.transactions.run((tx) => this.insert(tx, values));
   }
 
   change(id: string, changes: Changes<PriceBookRow>): Promise<PriceBookRow> {

@@ -4,12 +4,11 @@ import { ApiTags } from '@nestjs/swagger';
 import { Settings } from '#platform';
 import { Allow } from '#platform/auth';
 import { ExistingIn, ListRequest, Paging, PathId, Refuses } from '#platform/http';
-import { CreatePrice } from '../management';
 import { PriceRepository } from '../storage/price-repository';
 import { PriceBooks } from './price-books';
 import { ChangePriceBody, CreatePriceBody, toPriceChanges, toPriceFields } from './price.dto';
 import { PriceResponse, PriceListResponse, toPrice } from './price-response.dto';
-import { ChangePrice, DeletePrice } from './write-price';
+import { ChangePrice, CreatePrice, DeletePrice } from './write-price';
 
 @ApiTags('Catalog administration')
 @Allow('admin')

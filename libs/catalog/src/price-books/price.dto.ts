@@ -2,8 +2,8 @@ import { PartialType } from '@nestjs/swagger';
 import type { Changes } from '#platform/database';
 import { attributesBody, Flag, Integer, NestedMap, Optional } from '#platform/http';
 import type { CurrencyPrices } from '../contract';
-import type { PriceFields } from '../management';
 import { Sku } from '../products/product-fields';
+import type { PriceFields } from './write-price';
 
 class CurrencyPrice {
   /** Whole number of the smallest unit of the currency. @example 1250 */

@@ -1,9 +1,24 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { refuse } from '#kernel';
 import { type Changes, takenFault, Transactions } from '#platform/database';
-import { CreatePrice, type PriceFields } from '../management';
+import type { CurrencyPrices } from '../contract';
 import { PriceRepository } from '../storage/price-repository';
 import { PriceBooks } from './price-books';
+
+export interface PriceFields {
+  /** Unique in the price book; no product needs to have it yet. */
+  readonly sku: string;
+  readonly currencies: CurrencyPrices;
+}
+
+export class CreatePrice extends Command<{ readonly id: string }> {
+  constructor(
+    readonly priceBookId: string,
+    readonly fields: PriceFields,
+  ) {
+    super();
+  }
+}
 
 @CommandHandler(CreatePrice)
 export class CreatePriceHandler implements ICommandHandler<CreatePrice> {
@@ -13,12 +28,12 @@ export class CreatePriceHandler implements ICommandHandler<CreatePrice> {
     private readonly prices: PriceRepository,
   ) {}
 
-  async execute({ priceBookId, fields, id }: CreatePrice): Promise<{ readonly id: string }> {
+  async execute({ priceBookId, fields }: CreatePrice): Promise<{ readonly id: string }> {
     const { sku, currencies } = fields;
     return this.transactions.run(async (tx) => {
       const book = await this.priceBooks.getLocked(tx, priceBookId);
       if (await this.prices.isTaken(tx, book.id, sku)) refuse(takenFault('price'));
-      return this.prices.insert(tx, { id, priceBookId: book.id, sku, currencies });
+      return this.prices.insert(tx, { priceBookId: book.id, sku, currencies });
     });
   }
 }

@@ -4,7 +4,6 @@ import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { Settings } from '#platform';
 import { Allow } from '#platform/auth';
 import { ExistingIn, foldedFilter, ListRequest, Paging, PathId, Refuses } from '#platform/http';
-import { CreateProduct } from '../management';
 import { ProductRepository } from '../storage/product-repository';
 import {
   ChangeProductBody,
@@ -14,7 +13,7 @@ import {
 } from './product.dto';
 import { CREATE_PRODUCT_EXAMPLES } from './product-examples';
 import { ProductResponse, ProductListResponse, toProduct } from './product-response.dto';
-import { ChangeProduct, DeleteProduct } from './write-product';
+import { ChangeProduct, CreateProduct, DeleteProduct } from './write-product';
 
 const FILTERS = {
   name: foldedFilter('nameKey'),

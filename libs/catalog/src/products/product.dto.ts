@@ -15,7 +15,7 @@ import {
 } from '#platform/http';
 import type { CommodityType, CustomInputDefinition, ProductStatus } from '../contract';
 import { MAX_OPTIONS } from '../domain/bundle';
-import type { ProductFields } from '../management';
+import type { ProductFields } from '../storage/product-repository';
 import { BundleComponentDto, FewEnoughOptions, toComponents } from './component.dto';
 import { KEYS, Sku, Slug } from './product-fields';
 

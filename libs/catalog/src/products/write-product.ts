@@ -3,13 +3,18 @@ import { inUse, refuseIf } from '#kernel';
 import { type Changes, Transactions, type Tx } from '#platform/database';
 import { needsOption } from '../domain/bundle-lack';
 import { RenamedSkus } from '../domain/renamed-skus';
-import { CreateProduct, type ProductFields } from '../management';
 import { BundleRepository } from '../storage/bundle-repository';
 import { NodeProductRepository } from '../storage/hierarchy-product-repository';
 import { PriceRepository } from '../storage/price-repository';
 import { ProductFileRepository } from '../storage/product-file-repository';
-import { ProductRepository } from '../storage/product-repository';
+import { type ProductFields, ProductRepository } from '../storage/product-repository';
 import { liveBundlesWith } from '../storage/uses';
+
+export class CreateProduct extends Command<{ readonly id: string }> {
+  constructor(readonly fields: ProductFields) {
+    super();
+  }
+}
 
 @CommandHandler(CreateProduct)
 export class CreateProductHandler implements ICommandHandler<CreateProduct> {
@@ -19,11 +24,11 @@ export class CreateProductHandler implements ICommandHandler<CreateProduct> {
     private readonly bundles: BundleRepository,
   ) {}
 
-  async execute({ fields, id }: CreateProduct): Promise<{ readonly id: string }> {
+  async execute({ fields }: CreateProduct): Promise<{ readonly id: string }> {
     const { components = null } = fields;
     return this.transactions.run(async (tx) => {
       await this.bundles.begin(tx);
-      const product = await this.products.create(tx, fields, id);
+      const product = await this.products.create(tx, fields);
       if (components !== null) await this.bundles.define(tx, product.id, components);
       return product;
     });

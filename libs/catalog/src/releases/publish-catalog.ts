@@ -1,10 +1,9 @@
 import { setImmediate as letOthersGo } from 'node:timers/promises';
 import { Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Transactions } from '#platform/database';
 import { Jobs } from '#platform/jobs';
 import { unknownParts } from '../catalogs/known-parts';
-import { type PublicationState, PublishCatalog } from '../management';
 import type { CatalogRow } from '../storage/catalog.row';
 import { ObsoleteReleases } from '../storage/obsolete-releases';
 import { Publications } from '../storage/publications';
@@ -29,6 +28,29 @@ const ENDED = 'The service ended before the release was complete; publish the ca
 
 /** Far more than anybody reads. */
 const MAX_WARNINGS = 100;
+
+/** A release as it was when its publication ended, or as it is while the publication goes on. */
+export interface PublicationState {
+  readonly id: string;
+  readonly catalogId: string;
+  readonly status: 'IN_PROGRESS' | 'PUBLISHED' | 'FAILED';
+  readonly publishedAt: Date | null;
+  readonly failure: string | null;
+  /** Whole sentences about what was left out. */
+  readonly warnings: readonly string[] | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/**
+ * Publishes the present state of the catalog. It returns the release, which may be stored no longer, if
+ * others have been published meanwhile. With many products, it does not wait for the end.
+ */
+export class PublishCatalog extends Command<PublicationState> {
+  constructor(readonly catalogId: string) {
+    super();
+  }
+}
 
 @CommandHandler(PublishCatalog)
 export class PublishCatalogHandler
@@ -60,14 +82,12 @@ export class PublishCatalogHandler
     await Promise.all(this.underWay);
   }
 
-  async execute({ catalogId, id, waits }: PublishCatalog): Promise<PublicationState> {
-    const begun = await this.transactions.run((tx) => this.releases.begin(tx, catalogId, id));
+  async execute({ catalogId }: PublishCatalog): Promise<PublicationState> {
+    const begun = await this.transactions.run((tx) => this.releases.begin(tx, catalogId));
     const { release, catalog } = begun;
     // The first request with this key is working on the release already.
     if (this.transactions.isRepeated) return this.releases.get(release.id);
-    if (waits || !(await this.isLarge(catalog))) {
-      return this.publish(catalog, release);
-    }
+    if (!(await this.isLarge(catalog))) return this.publish(catalog, release);
     this.publishAside(catalog, release);
     return release;
   }

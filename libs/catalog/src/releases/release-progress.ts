@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { CatalogRepository } from '../storage/catalog-repository';
-import type { PublicationState } from '../management';
 import { ReleaseProducts } from '../storage/release-products';
 import { SoldProducts } from '../storage/sold-products';
+import type { PublicationState } from './publish-catalog';
 
 /** Counts how far the releases in progress have come. */
 @Injectable()

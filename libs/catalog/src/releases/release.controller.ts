@@ -4,9 +4,9 @@ import { ApiTags } from '@nestjs/swagger';
 import { Settings } from '#platform';
 import { Allow } from '#platform/auth';
 import { ExistingIn, ListRequest, Paging, PathId } from '#platform/http';
-import { type PublicationState, PublishCatalog } from '../management';
 import { CatalogRepository } from '../storage/catalog-repository';
 import { ReleaseRepository } from '../storage/release-repository';
+import { type PublicationState, PublishCatalog } from './publish-catalog';
 import { ReleaseProgress } from './release-progress';
 import { ReleaseResponse, ReleaseListResponse, toRelease } from './release.dto';
 
@@ -30,7 +30,7 @@ export class ReleaseController {
    */
   @Post()
   async publishCatalog(@PathId('catalogId') catalogId: string): Promise<ReleaseResponse> {
-    const release = await this.commands.execute(new PublishCatalog(catalogId, undefined, false));
+    const release = await this.commands.execute(new PublishCatalog(catalogId));
     return this.shown(release);
   }
 

@@ -8,8 +8,8 @@ import {
   Whole,
   withoutEmpty,
 } from '#platform/http';
-import type { PublicationState } from '../management';
 import type { ReleaseStatus } from '../storage/release.row';
+import type { PublicationState } from './publish-catalog';
 
 class ShownRelease {
   /** @example "b6e0f2a4-1c3d-4750-8a6f-4d7c9e1f3b01" */

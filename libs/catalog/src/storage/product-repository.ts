@@ -12,8 +12,33 @@ import {
   type Tx,
 } from '#platform/database';
 import { withoutEmpty } from '#platform/http';
-import type { ProductFields } from '../management';
+import type {
+  BundleComponents,
+  CommodityType,
+  CustomInputDefinition,
+  ProductStatus,
+} from '../contract';
 import { MAX_KEY, type ProductDetails, ProductRow } from './product.row';
+
+/** `null` is no value. */
+export interface ProductFields {
+  readonly name: string;
+  /** Unique, as the slug is. */
+  readonly sku?: string | null | undefined;
+  readonly slug?: string | null | undefined;
+  readonly description?: string | null | undefined;
+  /** `draft` if left out. */
+  readonly status?: ProductStatus | undefined;
+  /** `physical` if left out. */
+  readonly commodityType?: CommodityType | undefined;
+  /** By input key. */
+  readonly customInputs?: Readonly<Record<string, CustomInputDefinition>> | null | undefined;
+  /** By component key; makes the product a bundle. */
+  readonly components?: BundleComponents | null | undefined;
+  readonly externalRef?: string | null | undefined;
+  readonly upcEan?: string | null | undefined;
+  readonly mpn?: string | null | undefined;
+}
 
 @Injectable()
 export class ProductRepository extends ResourceTable<ProductRow> {
@@ -22,9 +47,9 @@ export class ProductRepository extends ResourceTable<ProductRow> {
   }
 
   /** The caller must have locked the definitions of products. */
-  async create(tx: Tx, fields: ProductFields, id?: string): Promise<ProductRow> {
+  async create(tx: Tx, fields: ProductFields): Promise<ProductRow> {
     await this.refuseTaken(tx, fields);
-    return this.insert(tx, { id, ...newProduct(fields) });
+    return this.insert(tx, newProduct(fields));
   }
 
   /**

@@ -29,14 +29,9 @@ export class ReleaseRepository extends ResourceTable<ReleaseRow> {
   }
 
   /** Begins a release that is not visible yet, and returns the present catalog. */
-  async begin(
-    tx: Tx,
-    catalogId: string,
-    id?: string,
-  ): Promise<{ release: ReleaseRow; catalog: CatalogRow }> {
+  async begin(tx: Tx, catalogId: string): Promise<{ release: ReleaseRow; catalog: CatalogRow }> {
     const catalog = await this.catalogs.countRelease(tx, catalogId);
     const release = await this.insert(tx, {
-      id,
       catalogId: catalog.id,
       status: 'IN_PROGRESS',
       publishedAt: null,

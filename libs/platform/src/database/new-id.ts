@@ -12,6 +12,10 @@ export function newId(): string {
  * Resources that `work` creates get this id. No request can choose one; this is for examples, whose ids
  * are written down before they exist. `work` must not create two resources of one table.
  */
-export function withNewId<Result>(id: string, work: () => Result): Result {
-  return chosen.run(id, work);
+export async function withNewId<Result>(
+  id: string,
+  work: () => PromiseLike<Result>,
+): Promise<Result> {
+  // What begins only when somebody waits for it has to begin inside.
+  return chosen.run(id, async () => await work());
 }

@@ -42,12 +42,12 @@ export class CurrencyTable extends ResourceTable<CurrencyRow> {
   }
 
   /** @throws DomainError `Conflict` if there is one with this code, `Limit reached` after ten */
-  async create(values: New<CurrencyRow>, id?: string): Promise<CurrencyRow> {
+  async create(values: New<CurrencyRow>): Promise<CurrencyRow> {
     return this.changing(async (tx) => {
       const others = await this.lock(tx);
       refuseIf(additionFault(others.length, values));
       if (values.isDefault) await this.unmarkDefault(tx);
-      return this.insert(tx, { ...values, id });
+      return this.insert(tx, values);
     });
   }
 

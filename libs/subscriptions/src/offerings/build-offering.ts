@@ -1,11 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Transactions } from '#platform/database';
 import { attach } from '../domain/offering-parts';
-import { BuildOffering } from '../management';
-import { OfferingRepository } from '../storage/offering-repository';
+import type { PlanAttributes } from '../plans/plan.dto';
+import { type OfferingAttributes, OfferingRepository } from '../storage/offering-repository';
 import { type Copies, Originals } from '../storage/originals';
+import type { SubscriptionProductAttributes } from '../storage/subscription-product.row';
 import { refuseUnknown } from './unknown-references';
+
+/**
+ * Makes an offering with copies of products and plans. Each of them is named by its id or external
+ * reference, or given by the attributes of a new one for this offering. If several have the same
+ * external reference, the oldest is used. If one is unknown, everything is refused.
+ */
+export class BuildOffering extends Command<{ readonly id: string }> {
+  constructor(
+    readonly attributes: OfferingAttributes,
+    readonly products: readonly (string | SubscriptionProductAttributes)[],
+    readonly plans: readonly (string | PlanAttributes)[],
+  ) {
+    super();
+  }
+}
 
 @CommandHandler(BuildOffering)
 export class BuildOfferingHandler implements ICommandHandler<BuildOffering> {
@@ -15,7 +31,7 @@ export class BuildOfferingHandler implements ICommandHandler<BuildOffering> {
     private readonly originals: Originals,
   ) {}
 
-  async execute({ attributes, products, plans, id }: BuildOffering): Promise<{ id: string }> {
+  async execute({ attributes, products, plans }: BuildOffering): Promise<{ id: string }> {
     return this.transactions.run(async (tx) => {
       const knownProducts = await this.originals.copyProducts(tx, referencesIn(products));
       const knownPlans = await this.originals.copyPlans(tx, referencesIn(plans));
@@ -23,7 +39,7 @@ export class BuildOfferingHandler implements ICommandHandler<BuildOffering> {
         products: toParts('product', products, knownProducts, {}),
         plans: toParts('plan', plans, knownPlans, { owner: 'store' as const }),
       };
-      return this.offerings.add(tx, attributes, parts, id);
+      return this.offerings.add(tx, attributes, parts);
     });
   }
 }

@@ -2,8 +2,9 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Transactions } from '#platform/database';
 import type { AttributeChanges } from '../domain/change-attributes';
 import { changePart } from '../domain/offering-parts';
-import type { PlanAttributes, SubscriptionProductAttributes } from '../management';
+import type { PlanAttributes } from '../plans/plan.dto';
 import { OfferingRepository } from '../storage/offering-repository';
+import type { SubscriptionProductAttributes } from '../storage/subscription-product.row';
 
 /** Changes the copy of a plan in this offering; the original stays unchanged. */
 export class ChangeOfferingPlan extends Command<void> {

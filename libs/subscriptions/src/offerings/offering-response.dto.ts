@@ -6,7 +6,7 @@ import {
   TimestampsDto,
   toAttributedResource,
 } from '#platform/http';
-import type { Owner } from '../management';
+import type { Owner } from '../domain/plan-owner';
 import type { OfferingRow } from '../storage/offering.row';
 import { OfferingPlanDto, OfferingProductDto } from './part-response.dto';
 

@@ -9,14 +9,15 @@ import {
   Text,
   UuidList,
 } from '#platform/http';
-import { BuildOffering, type OfferingAttributes } from '../management';
 import { NewPlanAttributes, PlanAttributeChanges, toPlanAttributes } from '../plans/plan.dto';
 import {
   NewSubscriptionProductAttributes,
   SubscriptionProductChanges,
   toSubscriptionProduct,
 } from '../products/subscription-product.dto';
+import type { OfferingAttributes } from '../storage/offering-repository';
 import { identifiedBody, typedBody } from '../wire/attributes-bodies';
+import { BuildOffering } from './build-offering';
 import { MAX_PARTS, PartList, partsOf } from './part-list';
 
 export const OFFERING_FILTERS = {

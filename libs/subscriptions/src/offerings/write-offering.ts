@@ -1,7 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type Changes, Transactions } from '#platform/database';
-import type { OfferingAttributes } from '../management';
-import { OfferingRepository } from '../storage/offering-repository';
+import { type OfferingAttributes, OfferingRepository } from '../storage/offering-repository';
 import type { OfferingRow } from '../storage/offering.row';
 
 /** Creates an offering; plans and products are attached to it later. */

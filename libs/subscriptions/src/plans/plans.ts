@@ -3,8 +3,8 @@ import { DomainError, faultOf, refuse, invalid } from '#kernel';
 import { isRetryable, ResourceTable, Transactions, withFolded } from '#platform/database';
 import { isUuid } from '#platform/http';
 import { commandsOf } from '#platform/resources';
-import { type Owner, ownedByStore } from '../domain/plan-owner';
 import { type AttributeChanges, changeAttributes } from '../domain/change-attributes';
+import { ownedByStore } from '../domain/plan-owner';
 import { type PlanAttributes, PlanRow } from './plan.dto';
 
 type PlanChanges = AttributeChanges<PlanAttributes>;
@@ -32,8 +32,9 @@ export class Plans extends ResourceTable<PlanRow> {
     return this.getOwn(id);
   }
 
-  create(attributes: PlanAttributes, id?: string, owner: Owner = 'store'): Promise<PlanRow> {
-    return this.transactions.run((tx) => this.insert(tx, { id, attributes, owner, version: 1 }));
+  create(attributes: PlanAttributes): Promise<PlanRow> {
+    const values = { attributes, owner: 'store' as const, version: 1 };
+    return this.transactions.run((tx) => this.insert(tx, values));
   }
 
   /** Deletes a plan. Offerings keep their copies of it. */

@@ -6,8 +6,10 @@ import {
   toAttributedResource,
   withoutEmpty,
 } from '#platform/http';
-import type { SubscriptionProductAttributes } from '../management';
-import type { SubscriptionProductRow } from '../storage/subscription-product.row';
+import type {
+  SubscriptionProductAttributes,
+  SubscriptionProductRow,
+} from '../storage/subscription-product.row';
 import {
   ShownPlanPrice,
   type PlanPricesResponse,

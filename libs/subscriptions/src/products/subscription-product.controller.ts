@@ -4,7 +4,6 @@ import { ApiTags } from '@nestjs/swagger';
 import { Settings } from '#platform';
 import { Allow, AllowEveryCaller } from '#platform/auth';
 import { ExistingIn, ListRequest, Paging, PathId } from '#platform/http';
-import { CreateSubscriptionProduct } from '../management';
 import { SubscriptionProductRepository } from '../storage/subscription-product-repository';
 import {
   ChangeSubscriptionProductBody,
@@ -17,7 +16,11 @@ import {
   SubscriptionProductListResponse,
   toSubscriptionProductDto,
 } from './subscription-product-response.dto';
-import { ChangeSubscriptionProduct, DeleteSubscriptionProduct } from './write-subscription-product';
+import {
+  ChangeSubscriptionProduct,
+  CreateSubscriptionProduct,
+  DeleteSubscriptionProduct,
+} from './write-subscription-product';
 
 @ApiTags('Subscriptions')
 @Controller('v2/subscriptions/products')

@@ -1,7 +1,7 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { TextLine, Must, Removable, Text } from '#platform/http';
 import type { AttributeChanges } from '../domain/change-attributes';
-import type { SubscriptionProductAttributes } from '../management';
+import type { SubscriptionProductAttributes } from '../storage/subscription-product.row';
 import { typedBody } from '../wire/attributes-bodies';
 import { type PriceMap, PriceMapField, toPlanPrices } from '../wire/price-map.dto';
 

@@ -1,9 +1,17 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Transactions } from '#platform/database';
 import type { AttributeChanges } from '../domain/change-attributes';
-import { CreateSubscriptionProduct, type SubscriptionProductAttributes } from '../management';
-import type { SubscriptionProductRow } from '../storage/subscription-product.row';
 import { SubscriptionProductRepository } from '../storage/subscription-product-repository';
+import type {
+  SubscriptionProductAttributes,
+  SubscriptionProductRow,
+} from '../storage/subscription-product.row';
+
+export class CreateSubscriptionProduct extends Command<{ readonly id: string }> {
+  constructor(readonly attributes: SubscriptionProductAttributes) {
+    super();
+  }
+}
 
 @CommandHandler(CreateSubscriptionProduct)
 export class CreateSubscriptionProductHandler implements ICommandHandler<CreateSubscriptionProduct> {
@@ -13,8 +21,8 @@ export class CreateSubscriptionProductHandler implements ICommandHandler<CreateS
   ) {}
 
   async execute(command: CreateSubscriptionProduct): Promise<SubscriptionProductRow> {
-    const { id, attributes } = command;
-    return this.transactions.run((tx) => this.products.insert(tx, { id, attributes }));
+    const { attributes } = command;
+    return this.transactions.run((tx) => this.products.insert(tx, { attributes }));
   }
 }
 

@@ -2,9 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { fromDatabaseJson, ResourceTable, Transactions, type Tx } from '#platform/database';
 import { partOf } from '../domain/offering-parts';
-import type { OfferingAttributes } from '../management';
-import { OfferingRow, type PlanCopy, type ProductCopy } from './offering.row';
 import { ownedByStore } from '../domain/plan-owner';
+import { OfferingRow, type PlanCopy, type ProductCopy } from './offering.row';
+
+export interface OfferingAttributes {
+  readonly name: string;
+  readonly description: string | null;
+  readonly externalRef: string | null;
+}
 
 /** The columns that a cart needs of an offering. */
 export type OfferedRow = Pick<OfferingRow, 'id' | 'name' | 'description' | 'plans' | 'products'>;
@@ -55,10 +60,9 @@ export class OfferingRepository extends ResourceTable<OfferingRow> {
     tx: Tx,
     attributes: OfferingAttributes,
     parts: Pick<OfferingParts, 'plans' | 'products'>,
-    id?: string,
   ): Promise<OfferingRow> {
     const rest = { owner: 'store' as const, formerPlans: [], deletedAt: null };
-    return this.insert(tx, { ...attributes, ...parts, ...rest, id });
+    return this.insert(tx, { ...attributes, ...parts, ...rest });
   }
 
   /**

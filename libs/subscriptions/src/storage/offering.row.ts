@@ -1,7 +1,9 @@
 import { Column, DeleteDateColumn, Entity, Index } from 'typeorm';
 import { FoldedFrom, foldedText, ResourceRow } from '#platform/database';
 import type { OfferingPart } from '../domain/offering-parts';
-import type { Owner, PlanAttributes, SubscriptionProductAttributes } from '../management';
+import type { Owner } from '../domain/plan-owner';
+import type { PlanAttributes } from '../plans/plan.dto';
+import type { SubscriptionProductAttributes } from './subscription-product.row';
 
 export type PlanCopy = OfferingPart<PlanAttributes> & { readonly owner: Owner };
 export type ProductCopy = OfferingPart<SubscriptionProductAttributes>;

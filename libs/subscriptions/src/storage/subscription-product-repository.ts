@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { ResourceTable, Transactions, type Tx } from '#platform/database';
 import { type AttributeChanges, changeAttributes } from '../domain/change-attributes';
-import type { SubscriptionProductAttributes } from '../management';
-import { SubscriptionProductRow } from './subscription-product.row';
+import {
+  type SubscriptionProductAttributes,
+  SubscriptionProductRow,
+} from './subscription-product.row';
 
 @Injectable()
 export class SubscriptionProductRepository extends ResourceTable<SubscriptionProductRow> {

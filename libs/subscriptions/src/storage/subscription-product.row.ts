@@ -1,7 +1,17 @@
 import { Column, Entity, Index } from 'typeorm';
 import { ResourceRow } from '#platform/database';
 import type { PlanPrices } from '../contract';
-import type { SubscriptionProductAttributes } from '../management';
+
+export interface SubscriptionProductAttributes {
+  readonly name: string;
+  readonly description: string | null;
+  readonly sku: string | null;
+  /** Address of a picture. */
+  readonly mainImage: string | null;
+  readonly externalRef: string | null;
+  /** The price of one billing period. */
+  readonly price: PlanPrices | null;
+}
 
 /** The attributes of a product as columns. */
 class ProductColumns implements SubscriptionProductAttributes {

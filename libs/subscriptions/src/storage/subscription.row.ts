@@ -1,8 +1,8 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { ResourceRow } from '#platform/database';
 import type { LineTaxes } from '../domain/invoice-content';
+import type { Owner } from '../domain/plan-owner';
 import type { StoredState, SubscriptionAction } from '../domain/subscription-state';
-import type { Owner } from '../management';
 import type { PlanCopy, ProductCopy } from './offering.row';
 
 /** An offering as it was when a subscription of one of its plans began. */

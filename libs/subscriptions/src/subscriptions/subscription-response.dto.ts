@@ -8,8 +8,8 @@ import {
   withoutEmpty,
 } from '#platform/http';
 import { endOfCanceled, nextInvoiced } from '../domain/billing-dates';
+import type { Owner } from '../domain/plan-owner';
 import { stateAt } from '../domain/subscription-state';
-import type { Owner } from '../management';
 import { IncludedParts, OfferingDto, toOffering } from '../offerings/offering-response.dto';
 import { toTerms } from '../storage/billing-terms';
 import type { Status, Subscription } from '../storage/subscription-repository';

@@ -1,1 +1,0 @@
-export { CreateCurrency } from './currencies/currencies';
