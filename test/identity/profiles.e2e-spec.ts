@@ -129,24 +129,6 @@ describe('an OIDC profile', () => {
   });
 });
 
-describe('the name of an OIDC profile', () => {
-  it('is unique in the realm', async () => {
-    await create();
-    const { id } = await create({ name: 'Partners' });
-    const conflict = { errors: [{ status: '409', title: 'Conflict' }] };
-    expect((await post().expect(409)).body).toMatchObject(conflict);
-    expect((await put(id, { name: 'Staff sign-in' }).expect(409)).body).toMatchObject(conflict);
-    expect(await read(id)).toMatchObject({ name: 'Partners' });
-    await create({ name: 'STAFF SIGN-IN' });
-  });
-
-  it('stays unique under concurrent requests', async () => {
-    const answers = await Promise.all([post(), post(), post()]);
-    expect(answers.map(({ status }) => status).sort()).toStrictEqual([201, 409, 409]);
-    expect(await list()).toHaveLength(1);
-  });
-});
-
 describe('the list of OIDC profiles', () => {
   it('is empty if no provider is configured', async () => {
     const address = `https://shop.example${path}?page%5Blimit%5D=100&page%5Boffset%5D=0`;

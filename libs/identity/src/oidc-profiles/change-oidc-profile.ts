@@ -6,6 +6,7 @@ import { secretFault } from '../domain/oidc-profile';
 import { Discovery } from '../providers/discovery';
 import type { OidcProfileRow } from '../storage/oidc-profile.row';
 import { type OidcProfile, OidcProfileRepository } from '../storage/oidc-profile-repository';
+import { RealmRepository } from '../storage/realm-repository';
 import type { OidcProfileFields } from './create-oidc-profile';
 import { refuseMalformed, usableProvider } from './usable-provider';
 
@@ -29,6 +30,7 @@ export class ChangeOidcProfileHandler implements ICommandHandler<ChangeOidcProfi
   constructor(
     private readonly transactions: Transactions,
     private readonly profiles: OidcProfileRepository,
+    private readonly realms: RealmRepository,
     private readonly discovery: Discovery,
     private readonly trail: AuditTrail,
   ) {}
@@ -43,7 +45,10 @@ export class ChangeOidcProfileHandler implements ICommandHandler<ChangeOidcProfi
     const encryptedSecret =
       clientSecret === undefined ? undefined : this.profiles.encrypted(stored.id, clientSecret);
     return this.transactions.run(async (tx) => {
+      await this.realms.hold(tx, realmId);
       const current = await this.profiles.getLocked(tx, id, { realmId });
+      const { name = current.name } = changes;
+      if (name !== current.name) await this.profiles.requireFree(tx, name, current);
       // Another change may have named another provider meanwhile; then the issuer is that of the other one.
       const isAsked = asked === (changes.discoveryUrl ?? current.discoveryUrl);
       const values = { ...others, issuer: isAsked ? issuer : undefined };

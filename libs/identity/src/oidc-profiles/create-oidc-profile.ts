@@ -52,6 +52,7 @@ export class CreateOidcProfileHandler implements ICommandHandler<CreateOidcProfi
     const profile = await this.transactions.run(async (tx) => {
       await this.realms.hold(tx, realmId);
       refuseIf(profileLimitFault(await this.profiles.countIn(tx, realmId)));
+      await this.profiles.requireFree(tx, fields.name, { realmId, id });
       await this.trail.record(tx, by, 'oidc-profile.created', { type: 'oidc-profile', id });
       return this.profiles.insert(tx, { ...others, id, realmId, issuer, encryptedSecret });
     });

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
+import { In, Not } from 'typeorm';
+import { refuse } from '#kernel';
 import { RefreshingValue } from '#platform';
 import { sealAgain, SecretBox } from '#platform/crypto';
-import { ResourceTable, Transactions, type Tx } from '#platform/database';
+import { foldedKey, ResourceTable, takenFault, Transactions, type Tx } from '#platform/database';
 import { ProviderError } from '../domain/provider-metadata';
 import { OidcProfileRow } from './oidc-profile.row';
 
@@ -10,7 +11,7 @@ import { OidcProfileRow } from './oidc-profile.row';
 export interface OidcProfile {
   readonly id: string;
   readonly realmId: string;
-  /** Unique in the realm. */
+  /** Unique in the realm, whatever its spelling. */
   readonly name: string;
   readonly discoveryUrl: string;
   /**
@@ -23,6 +24,8 @@ export interface OidcProfile {
   /** Whether members whose email the provider has not verified are refused. */
   readonly requireVerifiedEmail: boolean;
 }
+
+type Own = Pick<OidcProfile, 'realmId' | 'id'>;
 
 const SECRETS = { table: 'oidc_profiles', owner: 'id', columns: ['encrypted_secret'] };
 
@@ -69,6 +72,17 @@ export class OidcProfileRepository extends ResourceTable<OidcProfileRow> {
    */
   async countIn(tx: Tx, realmId: string): Promise<number> {
     return tx.countBy(OidcProfileRow, { realmId });
+  }
+
+  /**
+   * Refuses a name that another profile of the realm has in any spelling. Profiles of an older release may
+   * have such names, and keep them.
+   * @param tx has locked the realm
+   * @throws DomainError `Conflict`
+   */
+  async requireFree(tx: Tx, name: string, { realmId, id }: Own): Promise<void> {
+    const alike = { realmId, nameKey: foldedKey(name), id: Not(id) };
+    if (await tx.existsBy(OidcProfileRow, alike)) refuse(takenFault('OIDC profile'));
   }
 
   /** Encrypts the client secret of the profile with this id. */

@@ -1,8 +1,9 @@
 import { Column, Entity, Index } from 'typeorm';
-import { ResourceRow } from '#platform/database';
+import { FoldedFrom, ResourceRow } from '#platform/database';
 
 @Entity('oidc_profiles')
 @Index('oidc_profiles_by_name', ['realmId', 'name'], { unique: true })
+@Index('oidc_profiles_by_name_key', ['nameKey', 'createdAt', 'id'])
 export class OidcProfileRow extends ResourceRow {
   @Column('varchar', { length: 36 })
   realmId!: string;
@@ -26,4 +27,8 @@ export class OidcProfileRow extends ResourceRow {
 
   @Column('boolean', { default: false })
   requireVerifiedEmail!: boolean;
+
+  @FoldedFrom('name')
+  @Column('varchar', { length: 255, nullable: true })
+  nameKey?: string | null;
 }

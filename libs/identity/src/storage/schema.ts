@@ -7,6 +7,7 @@ import { CreateApplicationKeys1763683201000 } from './create-application-keys';
 import { CreateAuthenticationRealms1763683213000 } from './create-authentication-realms';
 import { CreateOidcProfiles1763683213500 } from './create-oidc-profiles';
 import { CreateSignOns1763683214000 } from './create-sign-ons';
+import { FoldProfileNames1795622400000 } from './fold-profile-names';
 import { OidcProfileRow } from './oidc-profile.row';
 import { PendingSignOnRow, SignOnCodeRow } from './one-time.row';
 import { RealmRow } from './realm.row';
@@ -27,5 +28,6 @@ export const identitySchema: Schema = {
     CreateSignOns1763683214000,
     AddVerifiedEmailRule1795324674292,
     AddSessionLength1795329211434,
+    FoldProfileNames1795622400000,
   ],
 };
