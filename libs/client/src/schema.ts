@@ -4539,19 +4539,31 @@ export interface components {
             links: components["schemas"]["SelfLink"];
             meta: components["schemas"]["ResourceMeta"];
             /**
+             * @description Name of the business.
+             * @example Harbour Supplies
+             */
+            name: string;
+            /**
+             * @description The name in the trade register.
+             * @example Harbour Supplies Trading Ltd
+             */
+            legal_name?: string;
+            /**
+             * @description The number in the trade register; no two accounts share one.
+             * @example HS-2041-7730
+             */
+            registration_id?: string;
+            /**
+             * @description Id of the account in another system.
+             * @example customer-10001
+             */
+            external_ref?: string;
+            /**
              * Format: uuid
-             * @description The parent account.
+             * @description The parent account; it cannot be changed later.
              * @example 7d0f3c1e-5a54-4c7e-9a55-0a1b2c3d4e01
              */
             parent_id?: string;
-            /** @example Harbour Supplies */
-            name: string;
-            /** @example Harbour Supplies Trading Ltd */
-            legal_name?: string;
-            /** @example HS-2041-7730 */
-            registration_id?: string;
-            /** @example customer-10001 */
-            external_ref?: string;
         };
         AccountResponse: {
             data: components["schemas"]["AccountDto"];
@@ -4648,7 +4660,10 @@ export interface components {
             type: "address";
             links: components["schemas"]["SelfLink"];
             meta: components["schemas"]["ResourceMeta"];
-            /** @example Warehouse */
+            /**
+             * @description Name of the address in the address book.
+             * @example Warehouse
+             */
             name: string;
             /** @example Ines */
             first_name?: string;

@@ -1,29 +1,7 @@
 import { Command } from '@nestjs/cqrs';
 import { type Origin, SYSTEM } from '#kernel';
-import type { AddressDetails } from './storage/account-address.row';
 
 export { CreateAccount } from './accounts/accounts';
-
-export interface NewAddress {
-  /** Chosen by us when it is left out. */
-  readonly id?: string | undefined;
-  /** The name in the address book. */
-  readonly name: string;
-  readonly details: AddressDetails;
-}
-
-/**
- * Adds an address to the address book of an account. Answers with its id.
- * @throws DomainError `Not Found` for an unknown account, `Limit reached`
- */
-export class AddAddress extends Command<{ readonly id: string }> {
-  constructor(
-    readonly accountId: string,
-    readonly address: NewAddress,
-  ) {
-    super();
-  }
-}
 
 /** A person who acts for accounts. */
 export interface Member {

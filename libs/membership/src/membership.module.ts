@@ -3,12 +3,8 @@ import { AccountController } from './accounts/account.controller';
 import { providers as accounts } from './accounts/accounts';
 import { HoldAccountHandler } from './accounts/hold-account';
 import { ListMemberAccountsHandler, ReadAccountHandler } from './accounts/read-accounts';
+import { providers as addresses } from './addresses/account-addresses';
 import { AddressController } from './addresses/address.controller';
-import {
-  AddAddressHandler,
-  ChangeAddressHandler,
-  DeleteAddressHandler,
-} from './addresses/write-address';
 import { CreateMemberHandler } from './members/create-member';
 import { EndSignOnHandler, IsSignedOnHandler } from './members/signed-on';
 import { EraseMemberHandler } from './members/erase-member';
@@ -19,7 +15,6 @@ import { CreateMembershipHandler } from './memberships/create-membership';
 import { DeleteMembershipHandler } from './memberships/delete-membership';
 import { EnrollmentController } from './memberships/enrollment.controller';
 import { MembershipController } from './memberships/membership.controller';
-import { AccountAddressRepository } from './storage/account-address-repository';
 import { EndedSignOnRepository } from './storage/ended-sign-on-repository';
 import { MemberIdentityRepository } from './storage/member-identity-repository';
 import { MemberRepository } from './storage/member-repository';
@@ -43,10 +38,7 @@ import { MembershipEventResources } from './memberships/membership-event-resourc
     PersonalAccountRepository,
     HoldAccountHandler,
     ReadAccountHandler,
-    AccountAddressRepository,
-    AddAddressHandler,
-    ChangeAddressHandler,
-    DeleteAddressHandler,
+    ...addresses,
     MemberRepository,
     MemberIdentityRepository,
     CreateMemberHandler,

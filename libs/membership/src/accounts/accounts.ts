@@ -23,7 +23,7 @@ import {
 } from '#platform/database';
 import { commandsOf } from '#platform/resources';
 import { ListLiveOfAccount } from '#subscriptions/contract';
-import { AccountAddressRow } from '../storage/account-address.row';
+import { AccountAddressRow } from '../addresses/address.dto';
 import { MembershipRow } from '../storage/membership.row';
 import { AccountRow } from './account.dto';
 

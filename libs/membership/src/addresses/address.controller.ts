@@ -6,24 +6,21 @@ import { Allow, type Caller } from '#platform/auth';
 import { ExistingIn, ListRequest, Paging, PathId, Refuses } from '#platform/http';
 import { Accounts } from '../accounts/accounts';
 import { VisibleIn } from '../accounts/visible-in';
-import { AddAddress } from '../management';
-import { AccountAddressRepository } from '../storage/account-address-repository';
-import {
-  ChangeAddressBody,
-  CreateAddressBody,
-  toAddressChanges,
-  toNewAddress,
-} from './address.dto';
+import { AccountAddresses, AddAddress, ChangeAddress, DeleteAddress } from './account-addresses';
 import {
   AccountAddressListResponse,
   AccountAddressResponse,
-  toAccountAddress,
-} from './address-response.dto';
-import { ChangeAddress, DeleteAddress } from './write-address';
+  type AccountAddressRow,
+  ChangeAddressBody,
+  CreateAddressBody,
+  show,
+  toChanges,
+  toValues,
+} from './address.dto';
 
 /** To a member, every account but their own is unknown, and so are its addresses. */
 const ExistingAddress = () =>
-  ExistingIn(AccountAddressRepository, (addresses, { id = '', addressId = '' }, caller: Caller) => {
+  ExistingIn(AccountAddresses, (addresses, { id = '', addressId = '' }, caller: Caller) => {
     const isForeign = caller.kind === 'member' && caller.accountId !== id;
     return addresses.get(isForeign ? '' : addressId, { accountId: id });
   });
@@ -37,7 +34,7 @@ const AddressId = () =>
 export class AddressController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly addresses: AccountAddressRepository,
+    private readonly addresses: AccountAddresses,
     private readonly settings: Settings,
   ) {}
 
@@ -47,10 +44,9 @@ export class AddressController {
   @Refuses({ 422: 'Limit reached' })
   async createAccountAddress(
     @PathId() accountId: string,
-    @Body() body: CreateAddressBody,
+    @Body() { data }: CreateAddressBody,
   ): Promise<AccountAddressResponse> {
-    const { id } = await this.commands.execute(new AddAddress(accountId, toNewAddress(body)));
-    return this.readAccountAddress(accountId, id);
+    return this.answer(await this.commands.execute(new AddAddress(accountId, toValues(data))));
   }
 
   /** List the addresses of an account. */
@@ -61,7 +57,7 @@ export class AddressController {
     @Paging() list: ListRequest,
   ): Promise<AccountAddressListResponse> {
     const { items, total, isExact } = await this.addresses.page(list, { accountId });
-    const shown = items.map((row) => toAccountAddress(this.settings.publicUrl, row));
+    const shown = items.map((row) => show(this.settings.publicUrl, row));
     return list.answer(shown, total, isExact);
   }
 
@@ -73,8 +69,7 @@ export class AddressController {
     @PathId() accountId: string,
     @PathId('addressId') addressId: string,
   ): Promise<AccountAddressResponse> {
-    const row = await this.addresses.get(addressId, { accountId });
-    return { data: toAccountAddress(this.settings.publicUrl, row) };
+    return this.answer(await this.addresses.get(addressId, { accountId }));
   }
 
   /**
@@ -87,11 +82,10 @@ export class AddressController {
   async changeAccountAddress(
     @PathId() accountId: string,
     @PathId('addressId') addressId: string,
-    @Body() body: ChangeAddressBody,
+    @Body() { data }: ChangeAddressBody,
   ): Promise<AccountAddressResponse> {
-    const command = new ChangeAddress(accountId, addressId, toAddressChanges(body));
-    const changed = await this.commands.execute(command);
-    return { data: toAccountAddress(this.settings.publicUrl, changed) };
+    const command = new ChangeAddress(accountId, addressId, toChanges(data));
+    return this.answer(await this.commands.execute(command));
   }
 
   /** Delete an address of an account. Orders keep their copies of it. */
@@ -104,5 +98,9 @@ export class AddressController {
     @PathId('addressId') addressId: string,
   ): Promise<void> {
     await this.commands.execute(new DeleteAddress(accountId, addressId));
+  }
+
+  private answer(address: AccountAddressRow): AccountAddressResponse {
+    return { data: show(this.settings.publicUrl, address) };
   }
 }

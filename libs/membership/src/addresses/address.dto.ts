@@ -1,119 +1,130 @@
-import { applyDecorators } from '@nestjs/common';
-import { PartialType } from '@nestjs/swagger';
+import { Column, Entity, Index } from 'typeorm';
+import { ResourceRow } from '#platform/database';
 import {
   FormLine,
   FormText,
-  TextLine,
+  listOf,
   Nested,
-  Removable,
+  resourceOf,
   ResourceType,
-  withoutEmpty,
+  responseOf,
+  toResource,
 } from '#platform/http';
-import type { NewAddress } from '../management';
-import type { AddressChanges } from './write-address';
+import {
+  as,
+  Field,
+  fieldsIn,
+  type Kind,
+  line,
+  removable,
+  type Sent,
+  text,
+} from '#platform/resources';
 
-const MAX_TEXT = 255;
 const MAX_INSTRUCTIONS = 1024;
 
-const Required = () => TextLine(1, MAX_TEXT);
-const AsYouLike = () => applyDecorators(Removable(), FormLine(MAX_TEXT));
+const required = line(1, 255);
+const formLine: Kind = { ...line(0, 255), sent: FormLine(255) };
+const formText: Kind = { ...text(0, MAX_INSTRUCTIONS), sent: FormText(MAX_INSTRUCTIONS) };
 
-class AccountAddressFields {
-  @ResourceType('address')
-  type?: string;
-
+/** What an address in the address book of an account says. */
+export class AccountAddress {
   /** Name of the address in the address book. @example "Warehouse" */
-  @Required()
+  @Field(required)
   name!: string;
 
   /** @example "Ines" */
-  @AsYouLike()
-  first_name?: string | null;
+  @Field(formLine, removable)
+  firstName!: string | null;
 
   /** @example "Falk" */
-  @AsYouLike()
-  last_name?: string | null;
+  @Field(formLine, removable)
+  lastName!: string | null;
 
   /** @example "Harbour Supplies" */
-  @AsYouLike()
-  company_name?: string | null;
+  @Field(formLine, removable)
+  companyName!: string | null;
 
   /** @example "+49 431 5550123" */
-  @AsYouLike()
-  phone_number?: string | null;
+  @Field(formLine, removable)
+  phoneNumber!: string | null;
 
   /** @example "Kai 4" */
-  @Required()
-  line_1!: string;
+  @as('line_1', required)
+  line1!: string;
 
   /** @example "Gate B" */
-  @AsYouLike()
-  line_2?: string | null;
+  @as('line_2', formLine, removable)
+  line2!: string | null;
 
   /** @example "Kiel" */
-  @AsYouLike()
-  city?: string | null;
+  @Field(formLine, removable)
+  city!: string | null;
 
   /** @example "Kiel" */
-  @AsYouLike()
-  county?: string | null;
+  @Field(formLine, removable)
+  county!: string | null;
 
   /** @example "SH" */
-  @AsYouLike()
-  region?: string | null;
+  @Field(formLine, removable)
+  region!: string | null;
 
   /** @example "24103" */
-  @Required()
+  @Field(required)
   postcode!: string;
 
   /** @example "DE" */
-  @Required()
+  @Field(required)
   country!: string;
 
   /** @example "Ring twice" */
-  @Removable()
-  @FormText(MAX_INSTRUCTIONS)
-  instructions?: string | null;
+  @Field(formText, removable)
+  instructions!: string | null;
 }
 
-class AccountAddressChanges extends PartialType(AccountAddressFields, {
-  skipNullProperties: false,
-}) {}
+@Entity('account_addresses')
+@Index('account_addresses_of_account', ['accountId', 'createdAt'])
+export class AccountAddressRow extends ResourceRow {
+  @Column('varchar', { length: 36 })
+  accountId!: string;
+
+  @Column('varchar', { length: 255 })
+  name!: string;
+
+  /** The other fields; those without a value are missing. */
+  @Column('json')
+  details!: Partial<Omit<AccountAddress, 'name'>>;
+}
+
+class Typed {
+  @ResourceType('address')
+  type?: string;
+}
+
+const names = { new: 'AccountAddressFields', changes: 'AccountAddressChanges' };
+const addresses = fieldsIn(AccountAddress, names, Typed);
 
 export class CreateAddressBody {
-  @Nested(() => AccountAddressFields)
-  data!: AccountAddressFields;
+  @Nested(() => addresses.New)
+  data!: Sent<AccountAddress>;
 }
 
 export class ChangeAddressBody {
   /** @example {"name":"Warehouse at the quay","instructions":null} */
-  @Nested(() => AccountAddressChanges)
-  data!: AccountAddressChanges;
+  @Nested(() => addresses.Changes)
+  data!: Sent<AccountAddress>;
 }
 
-export function toAddressChanges({ data }: ChangeAddressBody): AddressChanges {
-  return {
-    name: data.name,
-    details: {
-      firstName: data.first_name,
-      lastName: data.last_name,
-      companyName: data.company_name,
-      phoneNumber: data.phone_number,
-      line1: data.line_1,
-      line2: data.line_2,
-      city: data.city,
-      county: data.county,
-      region: data.region,
-      postcode: data.postcode,
-      country: data.country,
-      instructions: data.instructions,
-    },
-  };
-}
+export class AccountAddressDto extends addresses.shown({}, resourceOf('address')) {}
 
-export function toNewAddress(body: CreateAddressBody): NewAddress {
-  const { data } = body;
-  const { details } = toAddressChanges(body);
-  const required = { line1: data.line_1, postcode: data.postcode, country: data.country };
-  return { name: data.name, details: { ...withoutEmpty(details), ...required } };
+export class AccountAddressResponse extends responseOf(AccountAddressDto) {}
+
+export class AccountAddressListResponse extends listOf(AccountAddressDto) {}
+
+export const { toValues, toChanges } = addresses;
+
+export function show(baseUrl: string, row: AccountAddressRow): AccountAddressDto {
+  const { id, accountId, name, details } = row;
+  const fields = addresses.toShown(Object.assign(new AccountAddress(), details, { name }));
+  return toResource('address', row, fields, `${baseUrl}/v2/accounts/${accountId}/addresses/${id}`);
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
 import { foldedKey, Transactions, type Tx } from '#platform/database';
 import { AccountRow } from '../accounts/account.dto';
-import { AccountAddressRow } from './account-address.row';
+import { AccountAddressRow } from '../addresses/address.dto';
 
 /** Replaces the name of an erased person. */
 const ERASED = 'Erased member';

@@ -1,8 +1,8 @@
 import type { Schema } from '#platform/database';
 import { AccountRow } from '../accounts/account.dto';
+import { AccountAddressRow } from '../addresses/address.dto';
 import { AddFoldedTexts1795614600001 } from './add-folded-texts';
 import { AddListIndexes1795401800001 } from './add-list-indexes';
-import { AccountAddressRow } from './account-address.row';
 import { CreateAccountAddresses1795360100000 } from './create-account-addresses';
 import { CreateAccounts1763683204000 } from './create-accounts';
 import { CreateEndedSignOns1795329212434 } from './create-ended-sign-ons';
