@@ -1,7 +1,6 @@
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { QueryBus } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import { FindCodes, ListUsablePromotions } from '#promotions/contract';
-import { AddPromotionCodes, CreatePromotion } from '#promotions/management';
 import { Shop } from '#testing';
 import { FIVE_OFF, TestPromotions } from '../support/promotions';
 import { leastRoundTrips, questionsTo, roundTrips } from '../support/statements';
@@ -30,7 +29,6 @@ const ask = (from: Shop = shop) =>
 const usable = async (id: string) => (await ask()).some((one) => one.promotionId === id);
 const find = (...codes: string[]) =>
   shop.app.get(QueryBus, { strict: false }).execute(new FindCodes(codes));
-const command = () => shop.app.get(CommandBus, { strict: false });
 const setDate = (ms: number) => jest.useFakeTimers({ ...CALENDAR_ONLY, now: ms });
 const iso = (ms: number) => new Date(ms).toISOString();
 
@@ -173,43 +171,6 @@ describe('a usable code', () => {
     const codes = Array.from({ length: 300 }, (_, index) => `none-${String(index)}`);
     expect(await roundTrips(shop, () => find('single', ...codes, ...codes))).toBe(1);
     expect(await roundTrips(shop, () => find())).toBe(0);
-  });
-});
-
-describe('the contract of promotions', () => {
-  const promotion = {
-    name: 'Tenth',
-    enabled: true,
-    startsAt: FIVE_OFF.start,
-    endsAt: FIVE_OFF.end,
-    terms: { kind: 'percent', percentage: 10 } as const,
-  };
-
-  it('creates them with an id of the caller’s choice, and adds codes', async () => {
-    const id = '5b0c9d1e-7a36-4f82-9d45-c0e8f1a2b347';
-    expect(await command().execute(new CreatePromotion(promotion, id))).toEqual({ id });
-    await command().execute(new AddPromotionCodes(id, [{ code: 'TENTH', uses: 2 }]));
-    const { body } = await promotions.read(id).expect(200);
-    expect(body.data).toMatchObject({ schema: { percentage: 10 }, automatic: false });
-    expect(await usable(id)).toBe(true);
-    expect(await promotions.namesOf(id)).toEqual(['TENTH']);
-  });
-
-  it('refuses what administrators may not send', async () => {
-    const wrong = { ...promotion, endsAt: promotion.startsAt };
-    await expect(command().execute(new CreatePromotion(wrong))).rejects.toThrow('after the start');
-    const { id } = await command().execute(new CreatePromotion(promotion));
-    const add = (promotionId: string, ...codes: string[]) =>
-      command().execute(
-        new AddPromotionCodes(
-          promotionId,
-          codes.map((code) => ({ code })),
-        ),
-      );
-    await add(id, 'mine');
-    await expect(add(id, 'MINE')).rejects.toThrow('has this code already');
-    await expect(add(id, 'same', 'SAME')).rejects.toThrow('must be different');
-    await expect(add(APRIL.toString(), 'new')).rejects.toThrow('promotion not found');
   });
 });
 

@@ -32,7 +32,7 @@ export function as(
   return (target, property) => {
     const name = String(property);
     const nullable = rules.some(({ isRemovable }) => isRemovable);
-    Column({ ...kind.column, ...(nullable && { nullable }) })(target, property);
+    if (kind.column) Column({ ...kind.column, ...(nullable && { nullable }) })(target, property);
     const fields = declared.get(target) ?? [];
     declared.set(target, [...fields, { property: name, wire: wire ?? snake(name), kind, rules }]);
   };

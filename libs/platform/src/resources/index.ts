@@ -15,6 +15,7 @@ export {
   optionalBy,
   pattern,
   removable,
+  type Rule,
   text,
   uuid,
 } from './kinds';

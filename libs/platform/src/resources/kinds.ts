@@ -9,7 +9,8 @@ import { OneLine, Text, TextLine } from '../http/wire-texts';
  * document describes it in a response.
  */
 export interface Kind {
-  readonly column: ColumnOptions;
+  /** Left out if other columns hold the value. */
+  readonly column?: ColumnOptions;
   readonly sent: PropertyDecorator;
   readonly shown: ApiPropertyOptions;
   /** Reads what was sent as what is stored, and the other way round; both are the same if left out. */

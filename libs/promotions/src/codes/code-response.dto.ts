@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { responseOf, listOf, resourceOf, toResource, withoutEmpty } from '#platform/http';
-import type { NewCode } from '../management';
-import type { PromotionCodeRow } from '../storage/promotion.row';
+import type { NewCode } from '../domain/code';
+import type { PromotionCodeRow } from '../storage/code.row';
 
 const TYPE = 'promotion_codes';
 

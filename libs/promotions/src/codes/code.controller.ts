@@ -4,12 +4,11 @@ import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { Settings } from '#platform';
 import { Allow } from '#platform/auth';
 import { ExistingIn, ListRequest, Paging, PathId, Refuses } from '#platform/http';
-import { AddPromotionCodes } from '../management';
+import { Promotions } from '../promotions/promotions';
 import { CodeRepository } from '../storage/code-repository';
-import { PromotionRepository } from '../storage/promotion-repository';
 import { AddCodesBody, DeleteCodesBody, NamedCodes, toNewCodes } from './code.dto';
 import { AddedCodesResponse, CodeListResponse, toAddedCodes, toCode } from './code-response.dto';
-import { DeleteCodes } from './write-codes';
+import { AddPromotionCodes, DeletePromotionCodes } from './codes';
 
 @ApiTags('Promotions')
 @Allow('admin')
@@ -26,7 +25,7 @@ export class CodeController {
    * promotions, regardless of letter case.
    */
   @Post()
-  @ExistingIn(PromotionRepository)
+  @ExistingIn(Promotions)
   @Refuses({ 409: 'Conflict' })
   async addPromotionCodes(
     @PathId() id: string,
@@ -39,7 +38,7 @@ export class CodeController {
 
   /** List the codes of a promotion. They are listed in the order in which they were added. */
   @Get()
-  @ExistingIn(PromotionRepository)
+  @ExistingIn(Promotions)
   async listPromotionCodes(
     @PathId() id: string,
     @Paging() list: ListRequest,
@@ -51,13 +50,13 @@ export class CodeController {
 
   /** Delete codes of a promotion. Send the codes to delete; without a body, all are deleted. */
   @Delete()
-  @ExistingIn(PromotionRepository)
+  @ExistingIn(Promotions)
   @ApiBody({ type: DeleteCodesBody, required: false })
   @HttpCode(204)
   async deletePromotionCodes(
     @PathId() id: string,
     @Body(NamedCodes) codes: readonly string[] | undefined,
   ): Promise<void> {
-    await this.commands.execute(new DeleteCodes(id, codes));
+    await this.commands.execute(new DeletePromotionCodes(id, codes));
   }
 }

@@ -9,8 +9,7 @@ import {
   ResourceType,
   wellFormed,
 } from '#platform/http';
-import { CODE, isCode, MAX_CODE_LENGTH } from '../domain/code';
-import type { NewCode } from '../management';
+import { CODE, isCode, MAX_CODE_LENGTH, type NewCode } from '../domain/code';
 
 const MAX_CODES = 1000;
 const MAX_USES = 2_147_483_647;

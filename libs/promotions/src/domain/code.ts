@@ -1,5 +1,12 @@
 import { characters, foldedCode } from '#kernel';
 
+export interface NewCode {
+  /** 1 to 255 characters that can be seen, with blanks between them only. */
+  readonly code: string;
+  /** At least 1; without limit if left out. */
+  readonly uses?: number | undefined;
+}
+
 export const MAX_CODE_LENGTH = 255;
 
 /**

@@ -4,18 +4,18 @@ import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { Settings } from '#platform';
 import { Allow } from '#platform/auth';
 import { ExistingIn, ListRequest, Paging, PathId } from '#platform/http';
-import { CreatePromotion } from '../management';
-import { PromotionRepository } from '../storage/promotion-repository';
-import { ChangePromotion, DeletePromotion } from './write-promotion';
 import {
   ChangePromotionBody,
   CreatePromotionBody,
-  toPromotionChanges,
-  toNewPromotion,
+  PromotionListResponse,
+  PromotionResponse,
+  toChanges,
+  toPromotion,
+  toValues,
 } from './promotion.dto';
-import { PromotionResponse, PromotionListResponse, toPromotion } from './promotion-response.dto';
 import { CREATE_PROMOTION_EXAMPLES } from './promotion-examples';
 import { PROMOTION_FILTERS, toPromotionPage } from './promotion-page';
+import { ChangePromotion, CreatePromotion, DeletePromotion, Promotions } from './promotions';
 
 /** These routes are for administrators; shoppers see promotions only in their carts. */
 @ApiTags('Promotions')
@@ -24,7 +24,7 @@ import { PROMOTION_FILTERS, toPromotionPage } from './promotion-page';
 export class PromotionController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly promotions: PromotionRepository,
+    private readonly promotions: Promotions,
     private readonly settings: Settings,
   ) {}
 
@@ -34,9 +34,9 @@ export class PromotionController {
    */
   @Post()
   @ApiBody({ type: CreatePromotionBody, examples: CREATE_PROMOTION_EXAMPLES })
-  async createPromotion(@Body() body: CreatePromotionBody): Promise<PromotionResponse> {
-    const { id } = await this.commands.execute(new CreatePromotion(toNewPromotion(body)));
-    return this.readPromotion(id);
+  async createPromotion(@Body() { data }: CreatePromotionBody): Promise<PromotionResponse> {
+    const row = await this.commands.execute(new CreatePromotion(toValues(data)));
+    return { data: toPromotion(this.settings.publicUrl, row) };
   }
 
   /**
@@ -63,12 +63,12 @@ export class PromotionController {
    * its schema, too.
    */
   @Put(':id')
-  @ExistingIn(PromotionRepository)
+  @ExistingIn(Promotions)
   async changePromotion(
     @PathId() id: string,
-    @Body() body: ChangePromotionBody,
+    @Body() { data }: ChangePromotionBody,
   ): Promise<PromotionResponse> {
-    const row = await this.commands.execute(new ChangePromotion(id, toPromotionChanges(body)));
+    const row = await this.commands.execute(new ChangePromotion(id, toChanges(data)));
     return { data: toPromotion(this.settings.publicUrl, row) };
   }
 

@@ -1,166 +1,130 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, PartialType } from '@nestjs/swagger';
-import { DomainError, withoutUndefined } from '#kernel';
+import { Column, Entity, Index } from 'typeorm';
+import { FoldedFrom, type New, ResourceRow } from '#platform/database';
+import { listOf, Must, responseOf, Timestamp } from '#platform/http';
 import {
-  Flag,
-  Integer,
-  TextLine,
-  Must,
-  Nested,
-  NestedList,
-  OneOf,
-  Optional,
-  Pattern,
-  Plain,
-  PlainOrNestedList,
-  Removable,
-  ResourceType,
-  Text,
-  Timestamp,
-} from '#platform/http';
+  as,
+  Field,
+  flag,
+  type Kind,
+  line,
+  optional,
+  removable,
+  resource,
+  type Rule,
+  type Sent,
+  text,
+} from '#platform/resources';
+import type { PromotionTerms } from '../contract';
 import {
-  isPercentage,
-  PROMOTION_TYPES,
   type PromotionSchema,
+  promotionTypeOf,
   type PromotionType,
-  termsOf,
+  schemaOf,
 } from '../domain/promotion-schema';
 import { isPeriod } from '../domain/validity';
-import type { NewPromotion } from '../management';
-import { type PromotionChanges, schemaFaults } from './write-promotion';
-
-const MAX_CURRENCIES = 200;
-const PERCENTAGE = 'a number from 0 to 100 of at most six decimals';
-const PERCENTAGES = { type: 'number', minimum: 0, maximum: 100 } as const;
-
-class CurrencyTermDto {
-  /** Three capital letters, once each. @example "USD" */
-  @Pattern('must be three capital letters', /^[A-Z]{3}$/)
-  currency!: string;
-
-  /** For a `fixed_discount`: the amount, in the smallest unit of the currency. @example 500 */
-  @Optional()
-  @Integer(0)
-  amount?: number;
-
-  /** For a `percent_discount`. @example 10 */
-  @Optional()
-  @Must(`must be ${PERCENTAGE}`, isPercentage)
-  @ApiProperty(PERCENTAGES)
-  percentage?: number;
-}
-
-class PromotionSchemaDto {
-  /** Amounts of a `fixed_discount`, or percentages of a `percent_discount`, by currency. */
-  @Optional()
-  @NestedList(() => CurrencyTermDto, 1, MAX_CURRENCIES)
-  currencies?: readonly CurrencyTermDto[];
-
-  /**
-   * For a `percent_discount`: one percentage for every currency, or the same list as in
-   * `currencies`.
-   * @example 10
-   */
-  @Optional()
-  @PlainOrNestedList(
-    { mustBe: PERCENTAGE, check: isPercentage, schema: PERCENTAGES },
-    () => CurrencyTermDto,
-    1,
-    MAX_CURRENCIES,
-  )
-  percentage?: Plain<number> | readonly CurrencyTermDto[];
-}
+import { promotionSchema, promotionType } from './promotion-terms.dto';
 
 /** A time that every database can store. */
-function Moment(): PropertyDecorator {
-  const isKept = (value: unknown) => new Date(String(value)).getTime() >= 0;
-  return applyDecorators(Timestamp(), Must('must not be before 1970', isKept));
-}
+const moment: Kind = {
+  column: { type: 'datetime', precision: 3 },
+  sent: applyDecorators(Timestamp(), Must('must not be before 1970', isSince1970)),
+  shown: { type: String },
+  toStored: (sent: string) => new Date(sent),
+  toShown: (stored: Date) => stored.toISOString(),
+};
 
-class PromotionData {
-  @ResourceType('promotion')
-  type?: string;
+const afterStart: Rule = { sent: Must('must be after the start', isAfterStart) };
 
+@Entity('promotions')
+@Index('promotions_by_end', ['endsAt'])
+@Index('promotions_by_age', ['createdAt', 'id'])
+@Index('promotions_by_name', ['name', 'createdAt', 'id'])
+@Index('promotions_by_enabled', ['enabled', 'createdAt', 'id'])
+@Index('promotions_by_automatic', ['automatic', 'createdAt', 'id'])
+@Index('promotions_by_name_key', ['nameKey', 'createdAt', 'id'])
+export class PromotionRow extends ResourceRow {
   /** @example "Autumn offer" */
-  @TextLine(1, 255)
+  @Field(line(1, 255))
   name!: string;
 
   /** @example "Three dollars off in the fall" */
-  @Removable()
-  @Text(0, 1024)
-  description?: string | null;
+  @Field(text(0, 1024), removable)
+  description!: string | null;
 
   /** @example true */
-  @Flag()
+  @Field(flag)
   enabled!: boolean;
 
-  @OneOf(...PROMOTION_TYPES)
-  promotion_type!: PromotionType;
+  // These two are sent and shown in place of the terms, which rows have.
+  @Field(promotionType)
+  promotionType?: PromotionType;
 
-  /** The discount; its form depends on `promotion_type`. */
-  @Nested(() => PromotionSchemaDto)
-  schema!: PromotionSchemaDto;
+  /** The discount. */
+  @Field(promotionSchema)
+  schema?: PromotionSchema;
 
   /** The promotion can be used from this time on. @example "2020-09-01T00:00:00.000Z" */
-  @Moment()
-  start!: string;
+  @as('start', moment)
+  startsAt!: Date;
 
   /** The promotion can no longer be used from this time on. @example "2099-12-01T00:00:00.000Z" */
-  @Must('must be after the start', isAfterStart)
-  @Moment()
-  end!: string;
+  @as('end', moment, afterStart)
+  endsAt!: Date;
 
   /** Applies to every cart, without a code. @example false */
-  @Optional()
-  @Flag()
-  automatic?: boolean;
+  @Field(flag, optional(false))
+  automatic!: boolean;
+
+  @Column('json')
+  terms!: PromotionTerms;
+
+  @FoldedFrom('name')
+  @Column('varchar', { length: 255, nullable: true })
+  nameKey?: string | null;
 }
 
-class PromotionFieldChanges extends PartialType(PromotionData, { skipNullProperties: false }) {}
+const promotions = resource('promotion', PromotionRow, {
+  path: '/v2/promotions',
+  names: { new: 'PromotionData', changes: 'PromotionFieldChanges' },
+});
 
-export class CreatePromotionBody {
-  @Nested(() => PromotionData)
-  data!: PromotionData;
+export class CreatePromotionBody extends promotions.newBody() {}
+
+export class ChangePromotionBody extends promotions.changesBody({
+  enabled: true,
+  end: '2098-12-31T23:00:00.000Z',
+}) {}
+
+export class PromotionDto extends promotions.shown({
+  name: 'Spring offer',
+  description: 'Five off',
+  promotion_type: 'fixed_discount',
+  schema: { currencies: [{ currency: 'USD', amount: 500 }] },
+  start: '2020-01-01T00:00:00.000Z',
+  end: '2099-12-31T00:00:00.000Z',
+}) {}
+
+export class PromotionResponse extends responseOf(PromotionDto) {}
+
+export class PromotionListResponse extends listOf(PromotionDto) {}
+
+/** A new promotion, whose terms are still as they were sent. */
+export type NewPromotion = Omit<New<PromotionRow>, 'terms'> &
+  Required<Pick<PromotionRow, 'promotionType' | 'schema'>>;
+
+export const toValues = promotions.toValues as (sent: Sent<PromotionRow>) => NewPromotion;
+
+export const { toChanges } = promotions;
+
+export function toPromotion(baseUrl: string, row: PromotionRow): PromotionDto {
+  const { terms } = row;
+  const sent = { promotionType: promotionTypeOf(terms), schema: schemaOf(terms) };
+  return promotions.show(baseUrl, Object.assign(new PromotionRow(), row, sent));
 }
 
-export class ChangePromotionBody {
-  /** @example {"enabled":true,"end":"2098-12-31T23:00:00.000Z"} */
-  @Nested(() => PromotionFieldChanges)
-  data!: PromotionFieldChanges;
-}
-
-/** @throws DomainError if the schema does not fit the type */
-export function toNewPromotion({ data }: CreatePromotionBody): NewPromotion {
-  const { name, description, enabled, automatic, start: startsAt, end: endsAt } = data;
-  const judged = termsOf(data.promotion_type, toSchema(data.schema));
-  if ('terms' in judged) {
-    const { terms } = judged;
-    const text = description ?? undefined;
-    return { name, description: text, enabled, automatic, terms, startsAt, endsAt };
-  }
-  const [first, ...others] = schemaFaults(judged);
-  throw first === undefined ? new Error('A fault is missing') : new DomainError([first, ...others]);
-}
-
-export function toPromotionChanges({ data }: ChangePromotionBody): PromotionChanges {
-  const { name, description, enabled, automatic, promotion_type: type, schema, start, end } = data;
-  return {
-    name,
-    description,
-    enabled,
-    automatic,
-    type,
-    schema: schema === undefined ? undefined : toSchema(schema),
-    startsAt: start === undefined ? undefined : new Date(start),
-    endsAt: end === undefined ? undefined : new Date(end),
-  };
-}
-
-function toSchema({ currencies, percentage }: PromotionSchemaDto): PromotionSchema {
-  return withoutUndefined({
-    currencies,
-    percentage: percentage instanceof Plain ? percentage.value : percentage,
-  });
+function isSince1970(value: unknown): boolean {
+  return new Date(String(value)).getTime() >= 0;
 }
 
 /** The start that was sent, if any; a change may name only the end. */

@@ -2,9 +2,9 @@ import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { withoutEmpty } from '#platform/http';
 import { FindCodes, ListUsablePromotions, type UsablePromotion } from '../contract';
 import { isUsable } from '../domain/validity';
+import type { PromotionRow } from '../promotions/promotion.dto';
+import { Promotions } from '../promotions/promotions';
 import { CodeRepository } from '../storage/code-repository';
-import type { PromotionRow } from '../storage/promotion.row';
-import { PromotionRepository } from '../storage/promotion-repository';
 
 const NONE: readonly UsablePromotion[] = [];
 
@@ -12,7 +12,7 @@ const NONE: readonly UsablePromotion[] = [];
 export class ListUsablePromotionsHandler implements IQueryHandler<ListUsablePromotions> {
   private shown = { from: NONE as readonly object[], promotions: NONE };
 
-  constructor(private readonly promotions: PromotionRepository) {}
+  constructor(private readonly promotions: Promotions) {}
 
   /** Returns the same array as long as the same promotions can be used. */
   async execute(): Promise<readonly UsablePromotion[]> {

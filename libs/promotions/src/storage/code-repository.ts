@@ -4,8 +4,8 @@ import { In, LessThanOrEqual, MoreThan } from 'typeorm';
 import { foldedCode } from '#kernel';
 import { type PageOf, type PageRequest, readPage, Transactions, type Tx } from '#platform/database';
 import type { UsableCode } from '../contract';
-import type { NewCode } from '../management';
-import { PromotionCodeRow } from './promotion.row';
+import type { NewCode } from '../domain/code';
+import { PromotionCodeRow } from './code.row';
 
 const HAS_USES_LEFT = '(uses is null or used < uses)';
 

@@ -4,7 +4,7 @@ import { dataSourceFor, migrate, Transactions } from '#platform/database';
 import { createDatabase, type OwnDatabase } from '../../../../test/support/database';
 import { CodeRepository } from './code-repository';
 import { FoldCodes1795614500001 } from './fold-codes';
-import { PromotionCodeRow } from './promotion.row';
+import { PromotionCodeRow } from './code.row';
 import { promotionsSchema } from './schema';
 
 const COMPOSED = 'Caf\u00e9';

@@ -1,9 +1,10 @@
 import type { Schema } from '#platform/database';
+import { PromotionRow } from '../promotions/promotion.dto';
 import { AddFoldedTexts1795614600002 } from './add-folded-texts';
 import { AddListIndexes1795401800003 } from './add-list-indexes';
+import { PromotionCodeRow } from './code.row';
 import { CreatePromotionTables1763683222000 } from './create-promotion-tables';
 import { FoldCodes1795614500001 } from './fold-codes';
-import { PromotionCodeRow, PromotionRow } from './promotion.row';
 
 export const promotionsSchema: Schema = {
   rows: [PromotionRow, PromotionCodeRow],

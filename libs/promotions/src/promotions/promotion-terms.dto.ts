@@ -1,0 +1,99 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { withoutUndefined } from '#kernel';
+import {
+  Integer,
+  Must,
+  Nested,
+  NestedList,
+  OneOf,
+  Optional,
+  Pattern,
+  Plain,
+  PlainOrNestedList,
+} from '#platform/http';
+import type { Kind } from '#platform/resources';
+import { isPercentage, PROMOTION_TYPES, type PromotionSchema } from '../domain/promotion-schema';
+
+const MAX_CURRENCIES = 200;
+const PERCENTAGE = 'a number from 0 to 100 of at most six decimals';
+const PERCENTAGES = { type: 'number', minimum: 0, maximum: 100 } as const;
+
+class CurrencyTermDto {
+  /** Three capital letters, once each. @example "USD" */
+  @Pattern('must be three capital letters', /^[A-Z]{3}$/)
+  currency!: string;
+
+  /** For a `fixed_discount`: the amount, in the smallest unit of the currency. @example 500 */
+  @Optional()
+  @Integer(0)
+  amount?: number;
+
+  /** For a `percent_discount`. @example 10 */
+  @Optional()
+  @Must(`must be ${PERCENTAGE}`, isPercentage)
+  @ApiProperty(PERCENTAGES)
+  percentage?: number;
+}
+
+class PromotionSchemaDto {
+  /** Amounts of a `fixed_discount`, or percentages of a `percent_discount`, by currency. */
+  @Optional()
+  @NestedList(() => CurrencyTermDto, 1, MAX_CURRENCIES)
+  currencies?: readonly CurrencyTermDto[];
+
+  /**
+   * For a `percent_discount`: one percentage for every currency, or the same list as in
+   * `currencies`.
+   * @example 10
+   */
+  @Optional()
+  @PlainOrNestedList(
+    { mustBe: PERCENTAGE, check: isPercentage, schema: PERCENTAGES },
+    () => CurrencyTermDto,
+    1,
+    MAX_CURRENCIES,
+  )
+  percentage?: Plain<number> | readonly CurrencyTermDto[];
+}
+
+class ShownTerm {
+  /** @example "USD" */
+  currency!: string;
+
+  /** In the smallest unit of the currency. @example 500 */
+  amount?: number;
+
+  /** Percentage off; replaces the amount in a `percent_discount`. @example 10 */
+  percentage?: number;
+}
+
+class ShownSchema {
+  /** For a `fixed_discount`, and for a `percent_discount` that differs between currencies. */
+  @ApiProperty({ type: ShownTerm, isArray: true, required: false })
+  currencies?: readonly ShownTerm[];
+
+  /** For a `percent_discount` that is the same in every currency; always a number. @example 10 */
+  percentage?: number;
+}
+
+export const promotionType: Kind = {
+  sent: OneOf(...PROMOTION_TYPES),
+  shown: { enum: [...PROMOTION_TYPES] },
+};
+
+export const promotionSchema: Kind = {
+  sent: applyDecorators(
+    Nested(() => PromotionSchemaDto),
+    ApiProperty({ description: 'The discount; its form depends on `promotion_type`.' }),
+  ),
+  shown: { type: ShownSchema },
+  toStored: toSchema,
+};
+
+function toSchema({ currencies, percentage }: PromotionSchemaDto): PromotionSchema {
+  return withoutUndefined({
+    currencies,
+    percentage: percentage instanceof Plain ? percentage.value : percentage,
+  });
+}
