@@ -12,7 +12,6 @@ const MODULES = [
   'payments',
   'store',
   'demo',
-  'pages',
   'webhooks',
   'imports',
 ].join('|');
@@ -24,7 +23,7 @@ const MYSQL_FAILOVER = '^libs/mysql-failover/src/index\\.ts$';
 const KERNEL_AND_PLATFORM = '^libs/(kernel/src|platform/src|platform/src/[^/]+)/index\\.ts$';
 const SHARED = '^libs/((kernel|line-items)/src|platform/src|platform/src/[^/]+)/index\\.ts$';
 /** What the pages are made of; browsers load it, and the service does not. */
-const IN_BROWSER = '^libs/pages/src/[^/]+/';
+const IN_BROWSER = '^apps/pages/src/[^/]+/';
 const SPEC = '\\.(spec|db-spec|e2e-spec|builders)\\.ts$';
 
 /** Folders of the platform, each of which may use those before it. Files beside them serve all. */
@@ -166,9 +165,15 @@ module.exports = {
     ),
     rule(
       'apps-assemble-modules',
-      'An app takes modules as they are.',
-      { path: '^apps/', pathNot: '^apps/api/src/data-source\\.ts$' },
-      { path: '^libs/', pathNot: ['^libs/[^/]+/src/index\\.ts$', KERNEL_AND_PLATFORM] },
+      'An app takes modules as they are, and asks them by their contracts.',
+      { path: '^apps/', pathNot: ['^apps/api/src/data-source\\.ts$', IN_BROWSER] },
+      { path: '^libs/', pathNot: ['^libs/[^/]+/src/(index|contract)\\.ts$', KERNEL_AND_PLATFORM] },
+    ),
+    rule(
+      'pages-call-from-outside',
+      'Pages run in a browser, and call the service through the client.',
+      { path: IN_BROWSER },
+      { path: OURS, pathNot: [IN_BROWSER, '^libs/client/src/index\\.ts$'] },
     ),
     rule(
       'tests-use-the-doors',
@@ -224,7 +229,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(libs/client/)?dist/|^libs/pages/bundled/' },
+    exclude: { path: '^(libs/client/)?dist/|^apps/pages/bundled/' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

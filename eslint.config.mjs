@@ -54,7 +54,7 @@ export default defineConfig(
   globalIgnores([
     'dist',
     'libs/client/dist',
-    'libs/pages/bundled',
+    'apps/pages/bundled',
     'libs/client/src/schema.ts',
     'coverage',
     'data',
@@ -123,7 +123,7 @@ export default defineConfig(
   },
   { files: ['**/*.mjs'], languageOptions: { globals: NODE_GLOBALS } },
   {
-    files: ['libs/pages/src/*/*.js', 'test/support/foreign-page/*.js'],
+    files: ['apps/pages/src/*/*.js', 'test/support/foreign-page/*.js'],
     languageOptions: { globals: BROWSER_GLOBALS },
   },
   {

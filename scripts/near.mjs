@@ -18,7 +18,7 @@ const modules = [...new Set(files.flatMap(modulesOf))];
 console.log(`Changed: ${files.length} files, in ${modules.join(', ') || 'no module'}.`);
 
 const sources = files.filter((file) => /\.(ts|mjs|cjs)$/.test(file));
-const rules = modules.map((name) => `libs/${name}/`);
+const rules = modules.map(homeOf);
 const tests = modules.map((name) => `test/${SHARED.includes(name) ? 'platform' : name}/`);
 const codes = await Promise.all([
   jest('rules', rules),
@@ -50,8 +50,14 @@ function git(...args) {
 /** @param {string} file */
 function modulesOf(file) {
   const [folder, name = ''] = file.split('/');
-  const isModule = folder === 'libs' || (folder === 'test' && existsSync(join('libs', name)));
+  const isModule =
+    folder === 'libs' || folder === 'apps' || (folder === 'test' && existsSync(homeOf(name)));
   return isModule ? [name] : [];
+}
+
+/** @param {string} module */
+function homeOf(module) {
+  return existsSync(join('libs', module)) ? `libs/${module}/` : `apps/${module}/`;
 }
 
 /**

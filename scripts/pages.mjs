@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const COMMON = join(ROOT, 'libs/pages/src/common');
-const BUNDLED = join(ROOT, 'libs/pages/bundled');
+const COMMON = join(ROOT, 'apps/pages/src/common');
+const BUNDLED = join(ROOT, 'apps/pages/bundled');
 const FONT = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 
 rmSync(BUNDLED, { recursive: true, force: true });

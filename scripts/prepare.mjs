@@ -20,7 +20,7 @@ const BUILD_INPUTS = [
   'scripts/pages.mjs',
 ];
 /** Folders below these that are made from them. */
-const MADE = ['libs/client/dist/', 'libs/pages/bundled/'];
+const MADE = ['libs/client/dist/', 'apps/pages/bundled/'];
 const BUILD_STAMP = join(ROOT, 'dist', '.built-from');
 const TELLING_MS = 10_000;
 

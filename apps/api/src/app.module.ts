@@ -9,7 +9,6 @@ import { ImportsModule } from '#imports';
 import { InventoryModule } from '#inventory';
 import { MembershipModule } from '#membership';
 import { OrderingModule } from '#ordering';
-import { PagesModule } from '#pages';
 import { PaymentsModule } from '#payments';
 import { PromotionsModule } from '#promotions';
 import { StoreModule } from '#store';
@@ -24,6 +23,7 @@ import { JobsModule } from '#platform/jobs';
 import { MessagingModule } from '#platform/messaging';
 import { StatusModule } from '#platform/status';
 import { UsesModule } from '#platform/uses';
+import { PagesModule } from './pages/pages.module';
 
 @Global()
 @Module({})

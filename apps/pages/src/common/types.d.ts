@@ -2,7 +2,7 @@ import type {
   components,
   MemberToken as Member,
   Storefront as Client,
-} from '../../../client/src/index';
+} from '../../../../libs/client/src/index';
 
 declare global {
   /** What the service takes and answers, by the names of its document. */

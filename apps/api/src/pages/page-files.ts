@@ -10,6 +10,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
+/** The same beside the sources and in the build. */
+const PAGES = join(__dirname, '../../../pages');
 const FOLDERS = ['common', 'welcome', 'shop', 'console'];
 
 export interface PageFile {
@@ -25,8 +27,7 @@ export class PageFiles {
 
   constructor() {
     // What is bundled takes the place of the module that names its parts.
-    const bundled = join(__dirname, '../bundled');
-    this.files = new Map([...filesBelow(__dirname), ...filesBelow(bundled)]);
+    this.files = new Map(['src', 'bundled'].flatMap((root) => filesBelow(join(PAGES, root))));
   }
 
   /** @param path such as `shop/main.js` */

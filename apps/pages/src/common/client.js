@@ -1,0 +1,1 @@
+export { ApiError, NetworkError, SignOnError, Storefront } from '../../../../libs/client/src/index';

@@ -1,1 +1,0 @@
-export { ApiError, NetworkError, SignOnError, Storefront } from '../../../client/src/index';

@@ -1,1 +1,0 @@
-export { PagesModule } from './pages.module';
