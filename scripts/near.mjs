@@ -20,6 +20,10 @@ console.log(`Changed: ${files.length} files, in ${modules.join(', ') || 'no modu
 const sources = files.filter((file) => /\.(ts|mjs|cjs)$/.test(file));
 const rules = modules.map(homeOf);
 const tests = modules.map((name) => `test/${SHARED.includes(name) ? 'platform' : name}/`);
+// Whether migrations make what the classes of rows describe.
+if (files.some((file) => /^libs\/.*(\/storage\/|\.dto\.ts$)/.test(file))) {
+  tests.push('test/processes/migrations');
+}
 const codes = await Promise.all([
   jest('rules', rules),
   jest('sqlite', [...new Set([...rules, ...tests])]),

@@ -71,17 +71,28 @@ export function decide(
   return { events: all, outcome: { ...outcome, messages, totals } };
 }
 
-/** Commands whose answers do not show what the cart costs. */
-const WITHOUT_TOTAL: ReadonlySet<CartCommand['type']> = new Set([
-  'RemovePromotion',
-  'AddTaxes',
-  'ChangeTax',
-  'RemoveTax',
-  'RemoveAllTaxes',
-  'AddShippingGroup',
-  'ChangeShippingGroup',
-  'RemoveShippingGroup',
-]);
+/** Whether the answer to a command shows what the cart costs. */
+const SHOWS_TOTAL: Readonly<Record<CartCommand['type'], boolean>> = {
+  CreateCart: true,
+  ChangeDetails: true,
+  DeleteCart: true,
+  AssociateAccount: true,
+  DissociateAccount: true,
+  AddItems: true,
+  ChangeItems: true,
+  RemoveItem: true,
+  // Nothing is left that costs anything.
+  RemoveAllItems: true,
+  RemovePromotion: false,
+  AddTaxes: false,
+  ChangeTax: false,
+  RemoveTax: false,
+  RemoveAllTaxes: false,
+  AddShippingGroup: false,
+  ChangeShippingGroup: false,
+  RemoveShippingGroup: false,
+  Reprice: true,
+};
 
 /**
  * The changes of promotions that follow. If they make the cart cost more, they wait for an answer that
@@ -93,7 +104,7 @@ function settledAfter(
   { promotions, at }: CartContext,
 ): readonly CartEvent[] {
   const settled = settlePromotions(cart, promotions, at);
-  if (settled.length === 0 || !WITHOUT_TOTAL.has(type)) return settled;
+  if (settled.length === 0 || SHOWS_TOTAL[type]) return settled;
   return totalOf(settled.reduce(evolve, cart)) > totalOf(cart) ? [] : settled;
 }
 

@@ -80,8 +80,9 @@ export const numberBetween = (minimum: number, maximum: number): Kind => ({
   shown: { type: Number },
 });
 
-export const oneOf = (...values: readonly string[]): Kind => ({
-  column: { type: 'varchar', length: Math.max(...values.map((value) => value.length)) },
+/** One of some words; the column has room for `length` characters, so that longer words can come. */
+export const oneOf = (length: number, ...values: readonly string[]): Kind => ({
+  column: { type: 'varchar', length },
   sent: OneOf(...values),
   shown: { enum: [...values] },
 });

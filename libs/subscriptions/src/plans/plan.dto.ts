@@ -45,7 +45,7 @@ export class PlanAttributes {
   externalRef!: string | null;
 
   /** Unit of the billing interval. @example "week" */
-  @Field(oneOf('day', 'week', 'month', 'year'))
+  @Field(oneOf(10, 'day', 'week', 'month', 'year'))
   billingIntervalType!: BillingInterval;
 
   /** Number of intervals between bills. @example 1 */
@@ -64,7 +64,7 @@ export class PlanAttributes {
    * `close`: a total is paid in a limited number of installments. `roll`: billing continues.
    * @example "roll"
    */
-  @Field(oneOf('close', 'roll'))
+  @Field(oneOf(10, 'close', 'roll'))
   endBehavior!: 'close' | 'roll';
 
   /** Whether the subscriber may pause. @example true */

@@ -1,6 +1,17 @@
 import { faultOf } from '#kernel';
 import { evolve, unknownCart } from '../cart';
-import { added, AT, cameIn, created, given, promoted, sending, type Terms } from '../cart.builders';
+import {
+  added,
+  AT,
+  cameIn,
+  created,
+  given,
+  promoted,
+  promotion,
+  sending,
+  type Terms,
+  usable,
+} from '../cart.builders';
 import type { CartEvent } from '../events';
 import { messagesOfLeft } from './promotions';
 
@@ -39,6 +50,20 @@ describe('removing a promotion', () => {
     given(...history, cameIn('Summer', fiveOff))
       .when(sending({ type: 'RemovePromotion', code }))
       .refuses(faultOf('not-found', 'Not Found', detail, { meta: { code } }));
+  });
+
+  it('leaves terms that make the cart cost more to a command whose answer shows the total', () => {
+    const definedAt = '2031-04-05T06:19:00.000Z';
+    const worse = promotion('AUTUMN', { kind: 'percent', percentage: 1 }, { definedAt });
+    const today = { promotions: usable([promotion('Spring', fiveOff), worse]) };
+    given(...history)
+      .when(sending({ type: 'RemovePromotion', code: 'Spring' }, today))
+      .then([removed('Spring')]);
+    const shown = sending({ type: 'RemoveItem', itemId: 'item-Spring' }, today);
+    expect(shown(cartOf(...history)).events).toMatchObject([
+      removed('Spring'),
+      { data: { promotion: { terms: { percentage: 1 } } } },
+    ]);
   });
 
   it('needs a cart', () => {
