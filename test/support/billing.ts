@@ -16,6 +16,8 @@ export interface InvoiceResponse {
     readonly issued_at: string;
     readonly due_at: string;
     readonly outstanding: number;
+    readonly credit?: number;
+    readonly credited?: number;
   };
   readonly meta: {
     readonly status: string;

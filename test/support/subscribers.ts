@@ -42,19 +42,37 @@ export class TestSubscriptions {
 
   /** The line of an order for one plan of a new offering. */
   async line(plan: object = {}, more: Partial<Line> = {}): Promise<Line> {
-    const offeringId = await this.offerings.build([TEA], [{ ...PLAN, ...plan }]);
-    const { id: planId } = await this.offerings.only(offeringId, 'plans');
     return {
       orderId: randomUUID(),
       orderItemId: randomUUID(),
       accountId: randomUUID(),
-      offeringId,
-      planId,
+      ...(more.offeringId === undefined
+        ? await this.offeringOf(plan)
+        : { offeringId: '', planId: '' }),
       currency: 'USD',
       quantity: 1,
       startsAt: new Date().toISOString(),
       ...more,
     };
+  }
+
+  private async offeringOf(plan: object) {
+    const offeringId = await this.offerings.build([TEA], [{ ...PLAN, ...plan }]);
+    const { id: planId } = await this.offerings.only(offeringId, 'plans');
+    return { offeringId, planId };
+  }
+
+  /** What an order line of an offering with several plans starts; it has the first. */
+  async begunWith(
+    plans: readonly [object, ...object[]],
+    more: Partial<Line> & { readonly offering?: object } = {},
+  ): Promise<Begun & { readonly planIds: readonly string[] }> {
+    const { offering, ...rest } = more;
+    const all = plans.map((plan) => ({ ...PLAN, ...plan }));
+    const offeringId = await this.offerings.build([TEA], all, offering);
+    const planIds = (await this.offerings.parts(offeringId, 'plans')).map(({ id }) => id);
+    const [planId = ''] = planIds;
+    return { ...(await this.begun({}, { offeringId, planId, ...rest })), planIds };
   }
 
   /** Tells that an order of this line alone was paid. */
@@ -83,12 +101,22 @@ export class TestSubscriptions {
   }
 
   /** As an administrator, or with the token of a member. */
-  act(id: string, action: unknown, token?: string): Test {
-    const path = `${SUBSCRIPTIONS}/${id}/states`;
-    const data = { type: 'subscription_state', attributes: { action } };
+  act(id: string, action: unknown, token?: string, at?: string): Test {
+    const attributes = at === undefined ? { action } : { action, at };
+    return this.send(`${id}/states`, 'subscription_state', attributes, token);
+  }
+
+  /** In the same way. */
+  changePlan(id: string, planId: unknown, at?: string, token?: string): Test {
+    const attributes = at === undefined ? { plan_id: planId } : { plan_id: planId, at };
+    return this.send(`${id}/plan`, 'subscription_plan_change', attributes, token);
+  }
+
+  private send(path: string, type: string, attributes: object, token: string | undefined): Test {
+    const url = `${SUBSCRIPTIONS}/${path}`;
     const request =
-      token === undefined ? this.shop.admin('post', path) : asMember(this.shop.post(path), token);
-    return request.send({ data });
+      token === undefined ? this.shop.admin('post', url) : asMember(this.shop.post(url), token);
+    return request.send({ data: { type, attributes } });
   }
 
   async actions(id: string): Promise<readonly string[]> {

@@ -33,8 +33,12 @@ export class TestOfferings {
     return this.create('subscription_offering', OFFERINGS, { name: 'Tea box', ...more });
   }
 
-  async build(products: readonly unknown[], plans: readonly unknown[]): Promise<string> {
-    const data = { name: 'Tea box', products, plans };
+  async build(
+    products: readonly unknown[],
+    plans: readonly unknown[],
+    more: object = {},
+  ): Promise<string> {
+    const data = { name: 'Tea box', products, plans, ...more };
     const { body } = await this.shop.admin('post', `${OFFERINGS}/build`).send({ data }).expect(201);
     return (body as { data: { id: string } }).data.id;
   }

@@ -144,6 +144,28 @@ export class ReadOrderedTaxes extends Query<ReadonlyMap<string, OrderedTaxes>> {
   }
 }
 
+/** The price of an item for all of its units, and what was paid for its order. */
+export interface OrderedMoney {
+  readonly units: number;
+  /** After discounts, in the smallest unit of the currency. */
+  readonly withTax: number;
+  readonly order: {
+    readonly total: number;
+    /** What was received and not given back. */
+    readonly kept: number;
+  };
+}
+
+/** Reads what an item of an order costs, and what was paid; undefined if it does not exist. */
+export class ReadOrderedMoney extends Query<OrderedMoney | undefined> {
+  constructor(
+    readonly transaction: OpenTransaction,
+    readonly itemId: string,
+  ) {
+    super();
+  }
+}
+
 /** Erases who ordered from all orders of a member, whatever their status, and from the carts they came from. */
 export class AnonymizeOrdersOfMember extends Command<void> {
   constructor(readonly memberId: string) {

@@ -14,6 +14,7 @@ import {
   ListOrderedCartsHandler,
   ListOrdersHoldingHandler,
   ReadOrderedItemsHandler,
+  ReadOrderedMoneyHandler,
   ReadOrderedTaxesHandler,
 } from './orders/read-ordered';
 import { OrderPresenter } from './orders/order-presenter';
@@ -50,6 +51,7 @@ const orders = [
   OrderTokens,
   CheckOutHandler,
   ReadOrderedItemsHandler,
+  ReadOrderedMoneyHandler,
   ReadOrderedTaxesHandler,
   ListOpenOrdersOfAccountHandler,
   ListOrderedCartsHandler,

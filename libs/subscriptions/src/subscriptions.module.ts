@@ -41,6 +41,12 @@ import {
   CreateOfferingHandler,
   DeleteOfferingHandler,
 } from './offerings/write-offering';
+import { ChangeSubscriptionPlanHandler } from './plan-changes/change-plan';
+import { OfferedPlans } from './plan-changes/offered-plans';
+import { PaidPeriods } from './plan-changes/paid-period';
+import { PlanChangeController } from './plan-changes/plan-change.controller';
+import { PlanChanger } from './plan-changes/plan-changer';
+import { StoredPlans } from './plan-changes/stored-plans';
 import { PlanController } from './plans/plan.controller';
 import { providers as plans } from './plans/plans';
 import { SubscriptionProductController } from './products/subscription-product.controller';
@@ -141,6 +147,14 @@ const subscriptions = [
   ChangeSubscriptionStateHandler,
 ];
 
+const planChanges = [
+  OfferedPlans,
+  PaidPeriods,
+  StoredPlans,
+  PlanChanger,
+  ChangeSubscriptionPlanHandler,
+];
+
 @Module({
   controllers: [
     PlanController,
@@ -150,12 +164,20 @@ const subscriptions = [
     OfferingProductController,
     SubscriptionController,
     SubscriptionStateController,
+    PlanChangeController,
     ScheduleController,
     JobController,
     InvoiceController,
     InvoicePaymentController,
     DunningController,
   ],
-  providers: [...originals, ...offerings, ...subscriptions, ...billing, ...invoices],
+  providers: [
+    ...originals,
+    ...offerings,
+    ...subscriptions,
+    ...planChanges,
+    ...billing,
+    ...invoices,
+  ],
 })
 export class SubscriptionsModule {}

@@ -5,8 +5,10 @@ import {
   ListOrderedCarts,
   ListOrdersHolding,
   type OrderedItem,
+  type OrderedMoney,
   type OrderedTaxes,
   ReadOrderedItems,
+  ReadOrderedMoney,
   ReadOrderedTaxes,
 } from '../contract';
 import { OrderProgress } from '../storage/order-progress';
@@ -39,6 +41,20 @@ export class ReadOrderedTaxesHandler implements IQueryHandler<ReadOrderedTaxes> 
   }: ReadOrderedTaxes): Promise<ReadonlyMap<string, OrderedTaxes>> {
     const items = await this.orders.itemsCalled(asTx(transaction), itemIds);
     return new Map(items.map(({ id, quantity, taxes }) => [id, { units: quantity, taxes }]));
+  }
+}
+
+@QueryHandler(ReadOrderedMoney)
+export class ReadOrderedMoneyHandler implements IQueryHandler<ReadOrderedMoney> {
+  constructor(private readonly orders: OrderProgress) {}
+
+  async execute({ transaction, itemId }: ReadOrderedMoney): Promise<OrderedMoney | undefined> {
+    const tx = asTx(transaction);
+    const [item] = await this.orders.itemsCalled(tx, [itemId]);
+    if (item === undefined) return undefined;
+    const { price, ledger } = await this.orders.getLocked(tx, item.orderId);
+    const order = { total: price.parts.withTax, kept: ledger.paid };
+    return { units: item.quantity, withTax: item.price.parts.withTax, order };
   }
 }
 

@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Fault } from '#kernel';
 import type { Tx } from '#platform/database';
-import { type InvoiceContent, invoiceContent, taxesOfUnit } from '../domain/invoice-content';
+import { taxesOfUnit } from '../domain/invoice-content';
 import type { BilledSubscription } from '../domain/periods';
+import { type PlanContent, planContents } from '../domain/plan-contents';
+import { withScheduled } from '../domain/scheduled-state';
 import type { StoredState, SubscriptionAction } from '../domain/subscription-state';
-import { toTerms } from '../storage/billing-terms';
+import { soldPlans, toTerms } from '../storage/plan-phases';
+import { scheduledActionOf } from '../storage/scheduled-action';
 import { type Subscription, SubscriptionHistory } from '../storage/subscription-repository';
 import type { SubscriptionStateRow } from '../storage/subscription.row';
 import { OrderedTaxation } from '../subscriptions/ordered-taxation';
@@ -12,8 +15,8 @@ import { OrderedTaxation } from '../subscriptions/ordered-taxation';
 /** A subscription with everything that its invoices depend on. */
 export interface Billed extends BilledSubscription {
   readonly subscription: Subscription;
-  /** The content of each of its invoices, or why there can be none. */
-  readonly content: InvoiceContent | Fault;
+  /** The content of the invoices of each of its plans, or why there can be none. */
+  readonly contents: readonly PlanContent[] | Fault;
 }
 
 /** Reads the facts that billing needs. */
@@ -38,9 +41,13 @@ export class BilledSubscriptions {
       const taxes = taxesOfUnit(line.taxes ?? taxesOf(line.orderItemId), row.number);
       return {
         subscription,
-        terms: toTerms(line),
-        history: (states.get(row.id) ?? []).map(toEnteredState),
-        content: invoiceContent({ currency: line.currency, ...line.offering }, taxes),
+        terms: toTerms(subscription),
+        history: withScheduled(
+          (states.get(row.id) ?? []).map(toEnteredState),
+          row,
+          scheduledActionOf(row),
+        ),
+        contents: planContents(soldPlans(subscription), taxes),
       };
     });
   }

@@ -9,11 +9,15 @@ import {
 } from '../domain/billing-batch';
 import { type BillingResult, NOTHING_BILLED } from '../domain/billing-result';
 import { EMPTY_INVOICE_LEDGER } from '../domain/invoice';
+import { notAfter } from '../domain/next-billing';
 import type { Period } from '../domain/periods';
+import { contentAt } from '../domain/plan-contents';
+import { type Credited, useCredits } from '../domain/unused-credit';
 import { InvoiceEventPublisher } from '../invoices/invoice-events';
 import { BillingRepository } from '../storage/billing-repository';
 import { InvoiceRepository, type NewInvoice } from '../storage/invoice-repository';
 import { type Billed, BilledSubscriptions } from './billed-subscriptions';
+import { SubscriptionStateChanger } from '../subscriptions/subscription-state-changer';
 import { BillingMetrics } from './billing-metrics';
 
 /**
@@ -33,7 +37,7 @@ interface Batch {
 }
 
 /**
- * Issues the due invoices in batches. Any number of processes may do so at the same time: they take
+ * Carries out the scheduled actions that are due, and issues the due invoices, in batches. Any number of processes may do so at the same time: they take
  * turns.
  */
 @Injectable()
@@ -46,6 +50,7 @@ export class InvoiceIssuer {
     private readonly billed: BilledSubscriptions,
     private readonly invoices: InvoiceRepository,
     private readonly events: InvoiceEventPublisher,
+    private readonly states: SubscriptionStateChanger,
     private readonly metrics: BillingMetrics,
   ) {}
 
@@ -61,7 +66,7 @@ export class InvoiceIssuer {
       const plans = billed.map(
         (one) => [one.subscription.row.id, plannedFrom(one, beginsAt)] as const,
       );
-      await this.billing.advance(tx, new Map(plans));
+      await this.billing.advance(tx, withActions(billed, new Map(plans)));
       return found.length === AT_ONCE;
     });
   }
@@ -78,24 +83,24 @@ export class InvoiceIssuer {
     return this.transactions.run(async (tx) => {
       const numbers = await this.billing.lock(tx);
       const found = await this.billing.longestWaiting(tx, { dueAt: until }, AT_ONCE);
-      const due = (await this.billed.of(tx, found)).map(toDue);
-      const failed = due.filter(({ content }) => isFault(content));
+      const current = await this.states.allCarriedOut(tx, found, now);
+      const due = (await this.billed.of(tx, current)).map(toDue);
+      const failed = due.filter(({ contents }) => isFault(contents));
       const { periods, progress } = nextBatch(due, found.length === AT_ONCE, until, AT_ONCE);
       const byId = new Map(due.map((one) => [one.id, one]));
-      const invoices = periods
-        .flatMap(({ id, period }) => toInvoice(byId.get(id), period) ?? [])
-        .map((invoice, index) => ({
-          ...invoice,
-          number: numbers.lastNumber + index + 1,
-          nextAttemptAt: invoice.status === 'open' ? now : null,
-        }));
+      const owed = periods.flatMap(({ id, period }) => toOwed(byId.get(id), period) ?? []);
+      const { credited, changed } = useCredits(owed, creditsOf(due));
+      const invoices = credited.map((one, index) =>
+        toInvoice(one, numbers.lastNumber + index + 1, now),
+      );
       const issued = await this.invoices.issue(tx, invoices, now);
       await this.billing.takeNumbers(tx, numbers, issued.length);
       await this.billing.advance(
         tx,
-        new Map([...progress, ...failed.map((one) => this.postponed(one, now))]),
+        withActions(due, new Map([...progress, ...failed.map((one) => this.postponed(one, now))])),
       );
       await this.billing.payUntil(tx, endsOfFree(issued));
+      await this.billing.keepCredits(tx, changed);
       await this.events.issued(tx, issued, now);
       const result = resultOf(issued, failed.length);
       this.transactions.afterCommit(tx, () => this.metrics.done(result));
@@ -105,8 +110,8 @@ export class InvoiceIssuer {
     });
   }
 
-  private postponed({ id, nextPeriod, content }: Due, now: Date): [string, BillingProgress] {
-    this.logger.error({ subscription: id, fault: content }, 'a subscription cannot be invoiced');
+  private postponed({ id, nextPeriod, contents }: Due, now: Date): [string, BillingProgress] {
+    this.logger.error({ subscription: id, fault: contents }, 'a subscription cannot be invoiced');
     return [id, { nextPeriod, billAt: new Date(now.getTime() + RETRY_MS) }];
   }
 }
@@ -116,12 +121,24 @@ function toDue(billed: Billed): Due {
   return { ...billed, id, nextPeriod: nextPeriod ?? 0 };
 }
 
-function toInvoice(
-  due: Due | undefined,
-  period: Period,
-): Omit<NewInvoice, 'number' | 'nextAttemptAt'> | undefined {
-  if (due === undefined || isFault(due.content)) return undefined;
-  const { content, subscription } = due;
+/** Billing looks at a subscription again no later than its scheduled action is due. */
+function withActions(
+  all: readonly Billed[],
+  progress: ReadonlyMap<string, BillingProgress>,
+): ReadonlyMap<string, BillingProgress> {
+  const entries = all.flatMap(({ subscription: { row } }): [string, BillingProgress][] => {
+    const next = progress.get(row.id);
+    if (next === undefined) return [];
+    return [[row.id, { ...next, billAt: notAfter(next.billAt, row.scheduledAt) }]];
+  });
+  return new Map(entries);
+}
+
+type OwedInvoice = Omit<NewInvoice, 'number' | 'nextAttemptAt' | 'status' | 'ledger'>;
+
+function toOwed(due: Due | undefined, period: Period): OwedInvoice | undefined {
+  if (due === undefined || isFault(due.contents)) return undefined;
+  const { contents, subscription } = due;
   const { line, row } = subscription;
   return {
     subscriptionId: row.id,
@@ -131,11 +148,29 @@ function toInvoice(
     periodStart: period.start,
     periodEnd: period.end,
     currency: line.currency,
-    ...content,
-    status: content.price.withTax === 0 ? 'paid' : 'open',
-    ledger: EMPTY_INVOICE_LEDGER,
+    ...contentAt(contents, period.index),
     attempts: 0,
   };
+}
+
+/** Makes the invoice; it is paid at once if its credit pays all of it. */
+function toInvoice(
+  { invoice, credit }: Credited<OwedInvoice>,
+  number: number,
+  now: Date,
+): NewInvoice {
+  const isPaid = credit === invoice.price.withTax;
+  return {
+    ...invoice,
+    number,
+    status: isPaid ? 'paid' : 'open',
+    ledger: credit === 0 ? EMPTY_INVOICE_LEDGER : { ...EMPTY_INVOICE_LEDGER, credit },
+    nextAttemptAt: isPaid ? null : now,
+  };
+}
+
+function creditsOf(due: readonly Due[]): ReadonlyMap<string, number> {
+  return new Map(due.map(({ id, subscription }) => [id, subscription.row.credit ?? 0]));
 }
 
 function endsOfFree(issued: readonly NewInvoice[]): ReadonlyMap<string, Date> {

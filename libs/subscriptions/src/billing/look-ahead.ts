@@ -10,7 +10,8 @@ import {
   type PlannedPeriod,
   plus,
 } from '../domain/billing-result';
-import { countOwed, owedPeriods } from '../domain/periods';
+import { countOwed } from '../domain/periods';
+import { firstOwed, owedTotal } from '../domain/planned-periods';
 import { BillingRepository } from '../storage/billing-repository';
 import { type Billed, BilledSubscriptions } from './billed-subscriptions';
 
@@ -52,20 +53,21 @@ function withSubscription(
   beginsAt: Date,
   until: Date,
 ): BillingResult {
-  const { subscription, content } = billed;
+  const { subscription, contents } = billed;
   const { row, line } = subscription;
   const from = row.nextPeriod ?? plannedFrom(billed, beginsAt).nextPeriod;
-  const invoices = countOwed(billed, until, from);
-  if (invoices === 0) return result;
-  if (isFault(content)) return plus(result, { ...NOTHING_BILLED, failed: 1 });
-  const { withTax } = content.price;
-  const planned: PlannedPeriod[] = [];
-  for (const { start, end } of owedPeriods(billed, until, from)) {
-    const times = { start: start.toISOString(), end: end?.toISOString() ?? null };
-    const { currency } = line;
-    if (planned.push({ subscriptionId: row.id, ...times, currency, withTax }) === MAX_PLANNED)
-      break;
+  if (isFault(contents)) {
+    const isOwed = countOwed(billed, until, from) > 0;
+    return isOwed ? plus(result, { ...NOTHING_BILLED, failed: 1 }) : result;
   }
-  const totals = { [line.currency]: withTax * invoices };
+  const { invoices, withTax } = owedTotal(billed, contents, until, from);
+  if (invoices === 0) return result;
+  const { currency } = line;
+  const periods = firstOwed(billed, contents, until, from, MAX_PLANNED);
+  const planned = periods.map(({ period: { start, end }, content }): PlannedPeriod => {
+    const times = { start: start.toISOString(), end: end?.toISOString() ?? null };
+    return { subscriptionId: row.id, ...times, currency, withTax: content.price.withTax };
+  });
+  const totals = { [currency]: withTax };
   return plan(plus(result, { invoices, failed: 0, totals }), planned);
 }

@@ -1,20 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import type { Fault } from '#kernel';
+import { isFault } from '#kernel';
 import type { Caller } from '#platform/auth';
 import { Transactions } from '#platform/database';
-import type { InvoiceContent } from '../domain/invoice-content';
 import { END_OF_TIME } from '../domain/intervals';
-import { firstIndexAfter, owedPeriods, type Period } from '../domain/periods';
-import { SubscriptionRepository } from '../storage/subscription-repository';
+import { firstIndexAfter } from '../domain/periods';
+import { firstOwed, type PricedPeriod } from '../domain/planned-periods';
+import { type Credited, useCredits } from '../domain/unused-credit';
+import { type Subscription, SubscriptionRepository } from '../storage/subscription-repository';
 import { BilledSubscriptions } from './billed-subscriptions';
 
 const PERIODS = 12;
 
-/** The coming invoices, if nothing changes. */
+/** The coming invoices, if nothing changes but what was scheduled. */
 export interface Schedule {
-  readonly currency: string;
-  readonly periods: readonly Period[];
-  readonly content: InvoiceContent | Fault;
+  readonly subscription: Subscription;
+  /** In their order, each with what a credit will pay of it. */
+  readonly periods: readonly (PricedPeriod & { readonly credit: number })[];
 }
 
 @Injectable()
@@ -31,13 +32,21 @@ export class ScheduleReader {
     const [billed] = await this.transactions.read((manager) =>
       this.billed.of(manager, [subscription]),
     );
-    const { currency } = subscription.line;
     if (billed === undefined) throw new Error(`Subscription ${id} was read, and nothing of it`);
-    const first = firstIndexAfter(billed.terms, now);
-    const periods: Period[] = [];
-    for (const period of owedPeriods(billed, END_OF_TIME, first)) {
-      if (periods.push(period) === PERIODS) break;
-    }
-    return { currency, periods, content: billed.content };
+    const { contents, terms } = billed;
+    if (isFault(contents)) return { subscription, periods: [] };
+    const first = firstIndexAfter(terms, now);
+    const periods = firstOwed(billed, contents, END_OF_TIME, first, PERIODS);
+    return { subscription, periods: withCredits(subscription, periods) };
   }
+}
+
+function withCredits({ row }: Subscription, periods: readonly PricedPeriod[]) {
+  const payable = periods.map((period) => ({
+    ...period,
+    subscriptionId: row.id,
+    price: period.content.price,
+  }));
+  const { credited } = useCredits(payable, new Map([[row.id, row.credit ?? 0]]));
+  return credited.map(({ invoice: { period, content }, credit }) => ({ period, content, credit }));
 }

@@ -21,15 +21,18 @@ export class ScheduleController {
   /**
    * Read the coming billing periods of a subscription. These are the next 12 that begin after now,
    * with dates and amounts, or fewer if the subscription ends before. There are none while it is
-   * paused, and none after it was canceled or closed.
+   * paused, and none after it was canceled or closed. `meta.scheduled_changes` names the changes of
+   * plan and state that are still to come; the periods take them into account.
    */
   @Get()
   async readBillingSchedule(
     @PathId('subscriptionId') id: string,
     @CurrentCaller() caller: Caller,
   ): Promise<ScheduleResponse> {
-    const schedule = await this.schedules.read(caller, id, new Date());
+    const now = new Date();
+    const schedule = await this.schedules.read(caller, id, now);
     const currencies = await this.queries.execute(new ListCurrencies());
-    return toSchedule(schedule, currencyWith(schedule.currency, currencies));
+    const { currency } = schedule.subscription.line;
+    return toSchedule(schedule, currencyWith(currency, currencies), now);
   }
 }

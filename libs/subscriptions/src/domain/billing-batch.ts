@@ -57,7 +57,10 @@ export function nextBatch(
   until: Date,
   limit: number,
 ): BillingBatch {
-  const bound = (hasMore ? lastPlace(due) : undefined) ?? { start: until, id: AFTER_EVERY_ID };
+  const bound = (hasMore ? lastPlace(due, until) : undefined) ?? {
+    start: until,
+    id: AFTER_EVERY_ID,
+  };
   const owed = due
     .flatMap((one) => placesOf(one, bound, limit))
     .sort((one, other) => compare(placeOf(one), placeOf(other)));
@@ -74,10 +77,11 @@ export function plannedFrom(subscription: BilledSubscription, beginsAt: Date): B
   return waitingFor(subscription, Math.max(firstInvoiced(terms), firstIndexAfter(terms, beginsAt)));
 }
 
-function lastPlace(due: readonly DueSubscription[]): Place | undefined {
+/** One that waits for an action only, and whose next period is not due, says nothing of the others. */
+function lastPlace(due: readonly DueSubscription[], until: Date): Place | undefined {
   const places = due.flatMap(({ id, terms, nextPeriod }) => {
     const start = periodAt(terms, nextPeriod)?.start;
-    return start === undefined ? [] : [{ start, id }];
+    return start === undefined || start > until ? [] : [{ start, id }];
   });
   return places.sort(compare).at(-1);
 }

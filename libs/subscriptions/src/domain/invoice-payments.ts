@@ -1,5 +1,5 @@
 import { DomainError, faultOf, refuse } from '#kernel';
-import { isUnpaid, outstandingOfInvoice, type OwedInvoice } from './invoice';
+import { isUnpaid, keptFor, outstandingOfInvoice, type OwedInvoice } from './invoice';
 import type { InvoiceMovement } from './invoice-settlement';
 
 /** A payment transaction, as far as it can be refunded. */
@@ -56,11 +56,16 @@ export function invoiceAmountToRefund(
   if (of.type === 'refund') throw invalidState('A refund cannot be refunded; name a payment');
   if (of.status !== 'complete')
     throw invalidState(`The payment is ${of.status}; only a complete payment can be refunded`);
-  // Otherwise the pending payment could complete what the refund takes away.
-  if (isUnpaid(invoice) && hasPending) throw pending();
-  const left = of.money.amount - of.money.refunded;
+  const { credited = 0 } = invoice.ledger;
+  // Otherwise the pending payment could complete what the refund takes away, and a second refund take
+  // what was credited.
+  if ((isUnpaid(invoice) || credited > 0) && hasPending) throw pending();
+  const kept = credited > 0 ? keptFor(invoice) : Infinity;
+  const left = Math.min(of.money.amount - of.money.refunded, kept);
   if (left <= 0)
-    throw invalidState('This payment is fully refunded already; there is nothing left to refund');
+    throw invalidState(
+      'This payment is fully refunded or credited already; there is nothing left to refund',
+    );
   if (amount !== undefined && amount > left) {
     throw invalidState(
       `Only ${String(left)} of this payment can still be refunded; send at most that amount`,

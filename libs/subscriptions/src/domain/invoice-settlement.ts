@@ -1,9 +1,9 @@
 import { changesStatus, type ReportedStatus } from '#kernel';
 import {
+  coveredOf,
   type InvoiceLedger,
   type InvoiceStatus,
   isUnpaid,
-  receivedFor,
   type OwedInvoice,
 } from './invoice';
 
@@ -61,8 +61,7 @@ export function settleInvoice(
     type === 'purchase'
       ? received(invoice, movement, report)
       : givenBack(invoice, movement, report);
-  const isPaid =
-    isUnpaid(invoice) && receivedFor(ledger) - invoice.leaving >= invoice.price.withTax;
+  const isPaid = isUnpaid(invoice) && coveredOf(ledger) - invoice.leaving >= invoice.price.withTax;
   return { ...moved, invoice: { status: isPaid ? 'paid' : invoice.status, ledger } };
 }
 
@@ -78,7 +77,7 @@ function received(
   if (status !== 'complete') return { status: 'failed', ledger, surplus: 0, givenBack: 0 };
   // The invoice has no use for money of another currency, and gives it back.
   if (isForeign) return { status, ledger, surplus: amount, givenBack: 0 };
-  const kept = receivedFor(ledger) - leaving;
+  const kept = coveredOf(ledger) - leaving;
   const needed = isUnpaid(invoice) ? Math.max(0, price.withTax - kept) : 0;
   const surplus = Math.max(0, amount - needed);
   return { status, ledger: { ...ledger, paid: ledger.paid + amount }, surplus, givenBack: 0 };

@@ -6,6 +6,10 @@ export interface InvoiceLedger {
   /** Everything that was received, with what was refunded of it. */
   readonly paid: number;
   readonly refunded: number;
+  /** What a credit of the subscription has paid of it. */
+  readonly credit?: number;
+  /** What was credited of it, because the plan was changed before its period was over. */
+  readonly credited?: number;
 }
 
 export const EMPTY_INVOICE_LEDGER: InvoiceLedger = { paid: 0, refunded: 0 };
@@ -25,11 +29,26 @@ export function isUnpaid({ status }: Pick<OwedInvoice, 'status'>): boolean {
 }
 
 /**
- * Returns the amount that is still to be paid, with tax: the total without what was received and not given
- * back. Nothing is outstanding any more once an invoice was paid: a refund reopens nothing.
+ * Returns the amount that is still to be paid, with tax: the total without credit and without what was
+ * received and not given back. Nothing is outstanding any more once an invoice was paid: a refund reopens nothing.
  */
 export function outstandingOfInvoice(invoice: OwedInvoice): number {
-  return isUnpaid(invoice) ? Math.max(0, invoice.price.withTax - receivedFor(invoice.ledger)) : 0;
+  return isUnpaid(invoice) ? Math.max(0, invoice.price.withTax - coveredOf(invoice.ledger)) : 0;
+}
+
+/** What the invoice has of its total: money that was received and not given back, and credit. */
+export function coveredOf(ledger: InvoiceLedger): number {
+  return receivedFor(ledger) + (ledger.credit ?? 0);
+}
+
+/**
+ * Returns what the shop keeps for an invoice: at most its total, and nothing for one that is void. Only so
+ * much of it can be credited or given back.
+ */
+export function keptFor({ status, price, ledger }: OwedInvoice): number {
+  if (status === 'void') return 0;
+  const kept = Math.min(price.withTax, coveredOf(ledger)) - (ledger.credited ?? 0);
+  return Math.max(0, kept);
 }
 
 /** The money that was received and not given back. */

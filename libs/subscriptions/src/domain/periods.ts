@@ -13,6 +13,15 @@ export interface BillingTerms {
   /** Intervals from the end of the trial to the end of the plan. */
   readonly length: number;
   readonly endBehavior: 'close' | 'roll';
+  /** The terms of the plan that follows this one, if the plan was or will be changed. */
+  readonly next?: FollowingTerms;
+}
+
+/** The terms of a later plan. `firstPeriod` counts from the first period of the plan before it. */
+export interface FollowingTerms {
+  readonly firstPeriod: number;
+  /** It begins with a period, and has no trial. */
+  readonly terms: BillingTerms;
 }
 
 /** A state that was entered at a moment. */
@@ -39,14 +48,26 @@ export interface Period {
 /** More days than there are from 1970 to the end of the year 9999. */
 const MAX_PERIODS = 3_000_000;
 
-/** Returns a period; null if it would begin after the end of the plan or after the year 9999. */
+/**
+ * Returns a period; null if it would begin after the end of the last plan or after the year 9999. The last
+ * period of a plan ends where the next plan begins.
+ */
 export function periodAt(terms: BillingTerms, index: number): Period | null {
+  const { next } = terms;
+  if (next !== undefined && index >= next.firstPeriod) {
+    const period = periodAt(next.terms, index - next.firstPeriod);
+    return period && { ...period, index };
+  }
   if (index >= periodCount(terms)) return null;
   const start = boundAt(terms, index);
   if (start === null) return null;
-  const end = boundAt(terms, index + 1);
-  const last = closingOf(terms);
-  return { index, start, end: last !== null && (end === null || end > last) ? last : end };
+  const last = earliest(closingOf(terms), next?.terms.startsAt ?? null);
+  return { index, start, end: earliest(boundAt(terms, index + 1), last) };
+}
+
+/** Returns the earlier of two moments, of which null is the last. */
+function earliest(one: Date | null, other: Date | null): Date | null {
+  return one === null || (other !== null && other < one) ? other : one;
 }
 
 /**
@@ -57,12 +78,38 @@ function boundAt({ startsAt, interval, frequency, trial }: BillingTerms, index: 
   return intervalsAfter(startsAt, interval, trial + index * frequency);
 }
 
+/**
+ * Joins the terms of plans that follow each other.
+ * @param later each with the index of its first period among all periods
+ */
+export function inSequence(
+  first: BillingTerms,
+  later: readonly FollowingTerms[],
+  firstPeriod = 0,
+): BillingTerms {
+  const [next, ...rest] = later;
+  if (next === undefined) return first;
+  const terms = inSequence(next.terms, rest, next.firstPeriod);
+  return { ...first, next: { firstPeriod: next.firstPeriod - firstPeriod, terms } };
+}
+
+/** Returns the terms of the plan that comes last. */
+export function lastTerms(terms: BillingTerms): BillingTerms {
+  return terms.next === undefined ? terms : lastTerms(terms.next.terms);
+}
+
 function periodCount({ endBehavior, length, frequency }: BillingTerms): number {
   return endBehavior === 'close' ? Math.ceil(length / frequency) : Infinity;
 }
 
 /** Returns the end of a plan that closes; its last period ends there. */
-function closingOf({ endBehavior, startsAt, interval, trial, length }: BillingTerms): Date | null {
+export function closingOf({
+  endBehavior,
+  startsAt,
+  interval,
+  trial,
+  length,
+}: BillingTerms): Date | null {
   return endBehavior === 'close' ? intervalsAfter(startsAt, interval, trial + length) : null;
 }
 
@@ -75,14 +122,16 @@ export function firstInvoiced({ trial }: BillingTerms): number {
 
 /** Returns the index of the first period that begins after the moment, by binary search. */
 export function firstIndexAfter(terms: BillingTerms, moment: Date): number {
-  let [low, high] = [0, Math.min(MAX_PERIODS, periodCount(terms))];
+  const { next } = terms;
+  let [low, high] = [0, Math.min(MAX_PERIODS, next?.firstPeriod ?? periodCount(terms))];
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
     const start = boundAt(terms, middle);
     if (start === null || start > moment) high = middle;
     else low = middle + 1;
   }
-  return low;
+  if (low !== next?.firstPeriod) return low;
+  return low + firstIndexAfter(next.terms, moment);
 }
 
 /**

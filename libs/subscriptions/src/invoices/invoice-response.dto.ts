@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { withoutUndefined } from '#kernel';
 import type { CurrencyFormat } from '#line-items';
 import {
   attributedResourceOf,
@@ -37,6 +38,21 @@ class ShownInvoice extends InvoicedContent {
   /** Amount left to pay, with tax, in the smallest unit of the currency. @example 5000 */
   @Whole()
   outstanding!: number;
+
+  /**
+   * What a credit of the subscription has paid of it; left out if there is none.
+   * @example 2500
+   */
+  @Whole()
+  credit?: number;
+
+  /**
+   * What was credited of it, because the plan was changed before its period was over; left out if there is
+   * nothing.
+   * @example 1250
+   */
+  @Whole()
+  credited?: number;
 }
 
 class InvoiceReference {
@@ -98,6 +114,7 @@ export function toInvoice(baseUrl: string, row: InvoiceRow, currency: CurrencyFo
     issued_at: issuedAt,
     due_at: issuedAt,
     outstanding: outstandingOfInvoice(row),
+    ...withoutUndefined({ credit: row.ledger.credit, credited: row.ledger.credited }),
   };
   const self = `${baseUrl}/v2/subscriptions/invoices/${id}`;
   const { meta, ...shown } = toAttributedResource('subscription_invoice', row, attributes, self);

@@ -4,10 +4,11 @@ import { mustBeVoidable } from '../domain/invoice-payments';
 import { InvoiceRepository } from '../storage/invoice-repository';
 import { InvoiceTransactionRepository } from '../storage/invoice-transaction-repository';
 import type { InvoiceRow } from '../storage/invoice.row';
+import { SubscriptionRepository } from '../storage/subscription-repository';
 import { DunningPause } from './dunning-pause';
 
 /**
- * Voids an unpaid invoice. A pause by dunning ends with its last unpaid invoice.
+ * Voids an unpaid invoice; a credit that has paid a part of it is there for later invoices again. A pause by dunning ends with its last unpaid invoice.
  * @throws DomainError `Not Found` or `Invalid state`
  */
 export class VoidInvoice extends Command<InvoiceRow> {
@@ -22,6 +23,7 @@ export class VoidInvoiceHandler implements ICommandHandler<VoidInvoice> {
     private readonly transactions: Transactions,
     private readonly invoices: InvoiceRepository,
     private readonly payments: InvoiceTransactionRepository,
+    private readonly subscriptions: SubscriptionRepository,
     private readonly pause: DunningPause,
   ) {}
 
@@ -30,9 +32,11 @@ export class VoidInvoiceHandler implements ICommandHandler<VoidInvoice> {
       const [invoice] = await this.invoices.lockedWithSubscriptions(tx, [invoiceId.toLowerCase()]);
       if (invoice === undefined) return undefined;
       mustBeVoidable(invoice, await this.payments.hasPending(tx, invoice.id));
-      const values = { status: 'void' as const, nextAttemptAt: null };
+      const { credit = 0, ...ledger } = invoice.ledger;
+      const values = { status: 'void' as const, ledger, nextAttemptAt: null };
       const now = new Date();
       const changed = await this.invoices.change(tx, invoice, values, now);
+      if (credit > 0) await this.subscriptions.addCredit(tx, invoice.subscriptionId, credit);
       await this.pause.endIfNothingIsUnpaid(tx, invoice.subscriptionId, now);
       return changed;
     });

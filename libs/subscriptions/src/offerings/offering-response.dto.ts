@@ -19,6 +19,12 @@ export class ShownOffering {
 
   /** Id of the offering in another system. @example "offering-tea" */
   external_ref?: string;
+
+  /**
+   * Whether subscribers may change to another plan of the offering; left out if nobody has said so.
+   * @example true
+   */
+  can_change_plan?: boolean;
 }
 
 export class OfferingMeta {
@@ -52,12 +58,20 @@ export class OfferingListResponse extends listOf(OfferingDto) {
   included?: IncludedParts;
 }
 
-type OfferingHead = Omit<OfferingRow, 'plans' | 'products' | 'formerPlans' | 'deletedAt'>;
+type OfferingHead = Omit<
+  OfferingRow,
+  'plans' | 'products' | 'formerPlans' | 'deletedAt' | 'canChangePlan'
+> & { readonly canChangePlan?: boolean | null };
 
 export function toOffering(baseUrl: string, row: OfferingHead): OfferingDto {
-  const { id, name, description, externalRef, owner } = row;
+  const { id, name, description, externalRef, owner, canChangePlan } = row;
   const self = `${baseUrl}/v2/subscriptions/offerings/${id}`;
-  const attributes = { name, description, external_ref: externalRef };
+  const attributes = {
+    name,
+    description,
+    external_ref: externalRef,
+    can_change_plan: canChangePlan,
+  };
   const offering = toAttributedResource('subscription_offering', row, attributes, self);
   return { ...offering, meta: { owner, ...offering.meta } };
 }

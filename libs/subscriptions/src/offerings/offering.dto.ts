@@ -1,7 +1,9 @@
 import { PartialType } from '@nestjs/swagger';
 import { type Changes, foldedText } from '#platform/database';
 import {
+  Flag,
   foldedFilter,
+  Optional,
   TextLine,
   Nested,
   Removable,
@@ -39,6 +41,14 @@ class NewOffering {
   @Removable()
   @TextLine(0, 2048)
   external_ref?: string | null;
+
+  /**
+   * Whether subscribers may change to another plan of the offering; they may not if it is left out.
+   * @example true
+   */
+  @Optional()
+  @Flag()
+  can_change_plan?: boolean;
 }
 
 class OfferingChanges extends PartialType(NewOffering, { skipNullProperties: false }) {}
@@ -107,11 +117,12 @@ export class ChangeOfferingProductBody extends identifiedBody(
 
 export function toOfferingAttributes(sent: NewOffering): OfferingAttributes {
   const { name, description = null, external_ref: externalRef = null } = sent;
-  return { name, description, externalRef };
+  return { name, description, externalRef, canChangePlan: sent.can_change_plan ?? null };
 }
 
 export function toOfferingChanges(sent: OfferingChanges): Changes<OfferingAttributes> {
-  return { name: sent.name, description: sent.description, externalRef: sent.external_ref };
+  const { name, description, external_ref: externalRef, can_change_plan: canChangePlan } = sent;
+  return { name, description, externalRef, canChangePlan };
 }
 
 export function toBuildOffering({ data }: BuildOfferingBody): BuildOffering {

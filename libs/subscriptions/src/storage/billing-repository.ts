@@ -140,6 +140,17 @@ export class BillingRepository {
     );
   }
 
+  /** Records what is left of the credits of subscriptions, by their ids. */
+  async keepCredits(tx: Tx, credits: ReadonlyMap<string, number>): Promise<void> {
+    if (credits.size === 0) return;
+    const cases = [...credits].map(() => 'when ? then ?').join(' ');
+    await tx.query(
+      `update subscriptions set credit = case id ${cases} end
+      where id in (${[...credits].map(() => '?').join(', ')})`,
+      [...[...credits].flat(), ...credits.keys()],
+    );
+  }
+
   /** Records until when subscriptions are paid, by their ids; a later end stays. */
   async payUntil(tx: Tx, ends: ReadonlyMap<string, Date>): Promise<void> {
     if (ends.size === 0) return;

@@ -86,6 +86,11 @@ export class InvoiceRepository extends ResourceTable<InvoiceRow> {
     return new Set(rows.map(({ id }) => id));
   }
 
+  /** Finds the invoice of a period. */
+  async ofPeriod(tx: Tx, subscriptionId: string, period: number): Promise<InvoiceRow | null> {
+    return tx.findOneBy(InvoiceRow, { subscriptionId, period });
+  }
+
   async hasUnpaid(tx: Tx, subscriptionId: string): Promise<boolean> {
     return tx.existsBy(InvoiceRow, { subscriptionId, status: In([...UNPAID]) });
   }

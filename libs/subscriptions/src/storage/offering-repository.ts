@@ -9,6 +9,8 @@ export interface OfferingAttributes {
   readonly name: string;
   readonly description: string | null;
   readonly externalRef: string | null;
+  /** Whether subscribers may change the plan of their subscription; null and left out mean no. */
+  readonly canChangePlan?: boolean | null;
 }
 
 /** The columns that a cart needs of an offering. */
@@ -51,6 +53,11 @@ export class OfferingRepository extends ResourceTable<OfferingRow> {
     }));
   }
 
+  /** Finds an offering that is still offered. */
+  async findIn(tx: Tx, id: string): Promise<OfferingRow | null> {
+    return tx.findOneBy(OfferingRow, { id });
+  }
+
   /** Finds offerings, including those that are no longer offered. */
   async findEver(tx: Tx, ids: readonly string[]): Promise<readonly OfferingRow[]> {
     return tx.find(OfferingRow, { where: { id: In(ids) }, withDeleted: true });
@@ -62,7 +69,8 @@ export class OfferingRepository extends ResourceTable<OfferingRow> {
     parts: Pick<OfferingParts, 'plans' | 'products'>,
   ): Promise<OfferingRow> {
     const rest = { owner: 'store' as const, formerPlans: [], deletedAt: null };
-    return this.insert(tx, { ...attributes, ...parts, ...rest });
+    const canChangePlan = attributes.canChangePlan ?? null;
+    return this.insert(tx, { ...attributes, canChangePlan, ...parts, ...rest });
   }
 
   /**

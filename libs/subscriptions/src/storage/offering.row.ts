@@ -30,6 +30,10 @@ export class OfferingRow extends ResourceRow {
   @Column('varchar', { length: 20 })
   owner!: Owner;
 
+  /** Whether subscribers may change the plan; null means no. */
+  @Column('boolean', { nullable: true })
+  canChangePlan!: boolean | null;
+
   @Column('json')
   plans!: readonly PlanCopy[];
 

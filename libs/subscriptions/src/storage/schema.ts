@@ -2,6 +2,7 @@ import type { Schema } from '#platform/database';
 import { AddListIndexes1795401800007 } from './add-list-indexes';
 import { AddInvoicesOfOrder1795364000000 } from './add-invoices-of-order';
 import { AddLineTaxes1795360000000 } from './add-line-taxes';
+import { AddPlanChanges1795623900000 } from './add-plan-changes';
 import { AddFoldedNames1795617600000 } from './add-folded-names';
 import { BillingJobRow, BillingRow } from './billing.row';
 import { CreateInvoiceTransactions1795363000000 } from './create-invoice-transactions';
@@ -32,5 +33,6 @@ export const subscriptionsSchema: Schema = {
     AddInvoicesOfOrder1795364000000,
     AddListIndexes1795401800007,
     AddFoldedNames1795617600000,
+    AddPlanChanges1795623900000,
   ],
 };

@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, In, IsNull, MoreThan, Not, type SelectQueryBuilder } from 'typeorm';
+import {
+  type EntityManager,
+  In,
+  IsNull,
+  LessThanOrEqual,
+  MoreThan,
+  Not,
+  type SelectQueryBuilder,
+} from 'typeorm';
 import type { Caller } from '#platform/auth';
 import {
   lockRows,
@@ -12,6 +20,7 @@ import {
   Transactions,
   type Tx,
 } from '#platform/database';
+import type { ScheduledAction } from '../domain/scheduled-state';
 import type { StoredState, SubscriptionAction } from '../domain/subscription-state';
 import { SubscriptionLineRow, SubscriptionRow, SubscriptionStateRow } from './subscription.row';
 
@@ -19,7 +28,25 @@ export type Status = 'active' | 'inactive';
 
 export type NewSubscription = Omit<
   SubscriptionRow,
-  'pausedAt' | 'resumedAt' | 'canceledAt' | 'pausedBy' | 'nextPeriod' | 'billAt' | 'paidUntil'
+  | 'pausedAt'
+  | 'resumedAt'
+  | 'canceledAt'
+  | 'pausedBy'
+  | 'nextPeriod'
+  | 'billAt'
+  | 'paidUntil'
+  | 'phases'
+  | 'credit'
+  | 'scheduledAction'
+  | 'scheduledAt'
+>;
+
+/** The fields that a change of the plan, or a scheduled change of the state, stores. */
+export type SubscriptionChanges = Partial<
+  Pick<
+    SubscriptionRow,
+    'phases' | 'closesAt' | 'credit' | 'paidUntil' | 'nextPeriod' | 'billAt' | 'updatedAt'
+  >
 >;
 
 /** A subscription, and the row that it shares with the others of its order line. */
@@ -35,11 +62,19 @@ export interface SubscriptionRequest extends PageRequest {
 }
 
 /** An action and the state that it leads to. */
-interface Entry {
+export interface Entry {
   readonly action: SubscriptionAction;
   readonly state: StoredState;
   readonly at: Date;
   readonly pausedBy: SubscriptionRow['pausedBy'];
+  /** When it is recorded, after all earlier changes; later than `at` for what is carried out late. */
+  readonly recordedAt: Date;
+  /** The plans that are left. */
+  readonly phases: SubscriptionRow['phases'];
+  /** When billing looks at it. */
+  readonly billAt: SubscriptionRow['billAt'];
+  /** Whether an action that is still to come stays. */
+  readonly keepsSchedule: boolean;
 }
 
 const IS_ACTIVE = `row.state = 'active' and (row.closesAt is null or row.closesAt > :now)`;
@@ -129,16 +164,54 @@ export class SubscriptionRepository extends ResourceTable<SubscriptionRow> {
     await tx.insert(SubscriptionRow, [...rows]);
   }
 
-  /** Stores the new state, and adds the action to the history. */
-  async enter(
+  /**
+   * Stores the new state, and adds the action to the history.
+   * @returns the subscription after it
+   */
+  async enter(tx: Tx, row: SubscriptionRow, entry: Entry): Promise<SubscriptionRow> {
+    const { action, state, at, pausedBy, recordedAt, phases, billAt, keepsSchedule } = entry;
+    const moment = { pause: 'pausedAt', resume: 'resumedAt', cancel: 'canceledAt' }[action];
+    const changes = {
+      state,
+      [moment]: at,
+      pausedBy,
+      updatedAt: recordedAt,
+      ...(phases === row.phases ? {} : { phases }),
+      ...(billAt === row.billAt ? {} : { billAt }),
+      ...(keepsSchedule ? {} : { scheduledAction: null, scheduledAt: null }),
+    };
+    await tx.update(SubscriptionRow, { id: row.id }, changes);
+    const times = { createdAt: at, updatedAt: at };
+    const entered = { id: randomUUID(), subscriptionId: row.id, action, ...times };
+    await tx.insert(SubscriptionStateRow, entered);
+    return Object.assign(new SubscriptionRow(), row, changes);
+  }
+
+  /** Stores the action that is still to come instead of an earlier one; null if there is none any more. */
+  async schedule(
     tx: Tx,
     { id }: SubscriptionRow,
-    { action, state, at, pausedBy }: Entry,
+    scheduled: ScheduledAction | null,
+    changes: SubscriptionChanges,
   ): Promise<void> {
-    const moment = { pause: 'pausedAt', resume: 'resumedAt', cancel: 'canceledAt' }[action];
-    await tx.update(SubscriptionRow, { id }, { state, [moment]: at, pausedBy, updatedAt: at });
-    const entry = { id: randomUUID(), subscriptionId: id, action, createdAt: at, updatedAt: at };
-    await tx.insert(SubscriptionStateRow, entry);
+    const fields = {
+      scheduledAction: scheduled?.action ?? null,
+      scheduledAt: scheduled?.at ?? null,
+    };
+    await tx.update(SubscriptionRow, { id }, { ...changes, ...fields });
+  }
+
+  /** Stores a change of the plan. */
+  async changePlan(tx: Tx, { id }: SubscriptionRow, changes: SubscriptionChanges): Promise<void> {
+    await tx.update(SubscriptionRow, { id }, changes);
+  }
+
+  /** Adds to the credit of a subscription, or takes from it. The row is locked by `tx`. */
+  async addCredit(tx: Tx, id: string, amount: number): Promise<void> {
+    await tx.query('update subscriptions set credit = coalesce(credit, 0) + ? where id = ?', [
+      amount,
+      id,
+    ]);
   }
 }
 

@@ -5,6 +5,12 @@ import type { Owner } from '../domain/plan-owner';
 import type { StoredState, SubscriptionAction } from '../domain/subscription-state';
 import type { PlanCopy, ProductCopy } from './offering.row';
 
+/** Drivers return large integers as texts. */
+const AMOUNT = {
+  from: (stored: string | number | null) => (stored === null ? null : Number(stored)),
+  to: (amount: number | null | undefined) => amount,
+};
+
 /** An offering as it was when a subscription of one of its plans began. */
 export interface SubscribedOffering {
   readonly id: string;
@@ -12,11 +18,22 @@ export interface SubscribedOffering {
   readonly description: string | null;
   readonly externalRef: string | null;
   readonly owner: Owner;
+  /** Whether subscribers may change the plan; null means no, and earlier releases leave it out. */
+  readonly canChangePlan?: boolean | null;
   /** ISO 8601 UTC. */
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly plan: PlanCopy;
   readonly products: readonly ProductCopy[];
+}
+
+/** A plan that a subscription has got later, with its offering as it was then. */
+export interface PlanPhase {
+  /** The index of its first period among all periods of the subscription. */
+  readonly firstPeriod: number;
+  /** ISO 8601 UTC. */
+  readonly startsAt: string;
+  readonly offering: SubscribedOffering;
 }
 
 /**
@@ -83,7 +100,7 @@ export class SubscriptionRow extends ResourceRow {
   @Column('varchar', { length: 10 })
   state!: StoredState;
 
-  /** The same time as in its line; it is stored here for filters. */
+  /** When its last plan closes; it is stored here for filters. */
   @Column('datetime', { precision: 3, nullable: true })
   closesAt!: Date | null;
 
@@ -111,6 +128,21 @@ export class SubscriptionRow extends ResourceRow {
   /** Who paused it, if the service did. */
   @Column('varchar', { length: 10, nullable: true })
   pausedBy!: 'dunning' | null;
+
+  /** The plans after that of the order, in their order; the last may still be to come. */
+  @Column('json', { nullable: true })
+  phases!: readonly PlanPhase[] | null;
+
+  /** What was credited for unused days and not used for invoices yet; null means 0. */
+  @Column('bigint', { nullable: true, transformer: AMOUNT })
+  credit!: number | null;
+
+  /** The action that is still to come, if there is one. */
+  @Column('varchar', { length: 10, nullable: true })
+  scheduledAction!: SubscriptionAction | null;
+
+  @Column('datetime', { precision: 3, nullable: true })
+  scheduledAt!: Date | null;
 }
 
 /** An action that changed the state of a subscription. */

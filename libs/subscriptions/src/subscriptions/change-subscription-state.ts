@@ -2,26 +2,34 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DomainError, faultOf } from '#kernel';
 import type { Caller } from '#platform/auth';
 import { Transactions, type Tx } from '#platform/database';
+import { nextBilling } from '../domain/next-billing';
+import { type ActionTime, momentOf, takesBack } from '../domain/scheduled-state';
 import {
   allows,
+  stateAfter,
   stateAt,
   type SubscriptionAction,
   type SubscriptionState,
 } from '../domain/subscription-state';
 import { InvoiceRepository } from '../storage/invoice-repository';
+import { planAt, toTerms } from '../storage/plan-phases';
+import { scheduledActionOf } from '../storage/scheduled-action';
 import { type Subscription, SubscriptionRepository } from '../storage/subscription-repository';
+import { nextMoment } from './next-moment';
 import { SubscriptionStateChanger } from './subscription-state-changer';
 
 /**
- * *
+ * Changes the state of a subscription now or at a later time. It replaces an action that was scheduled
+ * before; `resume` takes one back that an active subscription waits for.
  * @throws DomainError `Permission denied` if the plan does not permit the action to subscribers,
- * `Conflict` if the action is not possible in the present state
+ * `Conflict` if the action is not possible in the present state, `Validation Error` for an impossible time
  */
 export class ChangeSubscriptionState extends Command<void> {
   constructor(
     readonly caller: Caller,
     readonly id: string,
     readonly action: SubscriptionAction,
+    readonly time: ActionTime,
   ) {
     super();
   }
@@ -36,24 +44,46 @@ export class ChangeSubscriptionStateHandler implements ICommandHandler<ChangeSub
     private readonly changer: SubscriptionStateChanger,
   ) {}
 
-  async execute({ caller, id, action }: ChangeSubscriptionState): Promise<void> {
+  async execute({ caller, id, action, time }: ChangeSubscriptionState): Promise<void> {
     await this.transactions.run(async (tx) => {
-      const subscription = await this.subscriptions.getLockedFor(caller, tx, id);
-      if (caller.kind === 'member') await this.requireAllowed(tx, subscription, action);
+      const locked = await this.subscriptions.getLockedFor(caller, tx, id);
       const now = new Date();
+      const subscription = await this.changer.carryOutDue(tx, locked, now);
+      if (caller.kind === 'member') await this.requireAllowed(tx, subscription, action, now);
       const before = stateAt(now, subscription.row);
-      if (!(await this.changer.change(tx, subscription, action, now))) {
+      if (takesBack(before, scheduledActionOf(subscription.row), action, time)) {
+        await this.schedule(tx, subscription, null, now);
+      } else if (time !== 'now') {
+        if (stateAfter(before, action) === undefined) throw conflict(before, action);
+        const at = momentOf(toTerms(subscription), time, nextMoment(subscription, now));
+        await this.schedule(tx, subscription, { action, at }, now);
+      } else if (!(await this.changer.change(tx, subscription, action, now, 'caller'))) {
         throw conflict(before, action);
       }
     });
   }
 
+  private async schedule(
+    tx: Tx,
+    subscription: Subscription,
+    scheduled: Parameters<SubscriptionRepository['schedule']>[2],
+    now: Date,
+  ): Promise<void> {
+    const { row } = subscription;
+    const waiting = { nextPeriod: row.nextPeriod, scheduledAt: scheduled?.at ?? null };
+    const billAt = nextBilling(toTerms(subscription), waiting);
+    const updatedAt = nextMoment(subscription, now);
+    await this.subscriptions.schedule(tx, row, scheduled, { billAt, updatedAt });
+  }
+
   private async requireAllowed(
     tx: Tx,
-    { row, line }: Subscription,
+    subscription: Subscription,
     action: SubscriptionAction,
+    now: Date,
   ): Promise<void> {
-    if (!allows(line.offering.plan.attributes, action)) throw denied(action);
+    const { row } = subscription;
+    if (!allows(planAt(subscription, now).offering.plan.attributes, action)) throw denied(action);
     if (action !== 'resume' || row.pausedBy !== 'dunning') return;
     if (await this.invoices.hasUnpaid(tx, row.id)) throw unpaid();
   }

@@ -62,7 +62,8 @@ export function toLine(
   };
 }
 
-function subscribedTo(offering: OfferingRow, plan: PlanCopy): SubscribedOffering {
+/** Copies the offering as it is now, with one of its plans. */
+export function subscribedTo(offering: OfferingRow, plan: PlanCopy): SubscribedOffering {
   const { id, name, description, externalRef, owner, products, createdAt, updatedAt } = offering;
   return {
     id,
@@ -70,6 +71,7 @@ function subscribedTo(offering: OfferingRow, plan: PlanCopy): SubscribedOffering
     description,
     externalRef,
     owner,
+    canChangePlan: offering.canChangePlan,
     plan,
     products,
     createdAt: createdAt.toISOString(),

@@ -5,15 +5,18 @@ import {
   listOf,
   TimestampsDto,
   toAttributedResource,
+  Whole,
   withoutEmpty,
 } from '#platform/http';
 import { endOfCanceled, nextInvoiced } from '../domain/billing-dates';
+import { intervalsAfter } from '../domain/intervals';
 import type { Owner } from '../domain/plan-owner';
 import { stateAt } from '../domain/subscription-state';
 import { IncludedParts, OfferingDto, toOffering } from '../offerings/offering-response.dto';
-import { toTerms } from '../storage/billing-terms';
+import { lastPlan, planAt, planTerms, toTerms } from '../storage/plan-phases';
 import type { Status, Subscription } from '../storage/subscription-repository';
 import type { SubscribedOffering } from '../storage/subscription.row';
+import { ScheduledChange, toScheduledChanges } from './scheduled-changes.dto';
 
 /** The offering as it was when the subscription began. */
 class SubscribedOfferingDto extends OmitType(OfferingDto, ['links']) {}
@@ -100,6 +103,17 @@ class SubscriptionMeta {
    */
   ends_at?: string;
 
+  /**
+   * What was credited after a change of the plan and pays the next invoices, in the smallest unit of the
+   * currency; left out if there is nothing.
+   * @example 2500
+   */
+  @Whole()
+  credit?: number;
+
+  /** What was decided and is still to come; left out if there is nothing. */
+  scheduled_changes?: ScheduledChange[];
+
   timestamps!: SubscriptionTimestamps;
 }
 
@@ -128,7 +142,8 @@ export function toSubscription(
   now: Date,
 ) {
   const { row, line } = subscription;
-  const { accountId, currency, externalRef, offering, orderId } = line;
+  const { accountId, currency, externalRef, orderId } = line;
+  const { offering } = planAt(subscription, now);
   const attributes = {
     account_id: accountId,
     offering: toSubscribedOffering(baseUrl, offering),
@@ -153,9 +168,11 @@ function toSubscribedOffering(
   return { id, type, attributes, meta };
 }
 
-function toMeta({ row, line }: Subscription, isPending: boolean, now: Date): SubscriptionMeta {
+function toMeta(subscription: Subscription, isPending: boolean, now: Date): SubscriptionMeta {
+  const { row, line } = subscription;
   const state = stateAt(now, row);
-  const terms = toTerms(line);
+  const terms = toTerms(subscription);
+  const changes = toScheduledChanges(subscription, now);
   return withoutEmpty({
     status: state === 'active' ? ('active' as const) : ('inactive' as const),
     paused: state === 'paused',
@@ -169,13 +186,24 @@ function toMeta({ row, line }: Subscription, isPending: boolean, now: Date): Sub
       row.canceledAt === null
         ? undefined
         : endOfCanceled(terms, row.canceledAt, row.paidUntil)?.toISOString(),
+    credit: row.credit === 0 ? undefined : row.credit,
+    scheduled_changes: changes.length === 0 ? undefined : changes,
     timestamps: withoutEmpty({
       created_at: row.createdAt.toISOString(),
       updated_at: row.updatedAt.toISOString(),
       paused_at: row.pausedAt?.toISOString(),
       resumed_at: row.resumedAt?.toISOString(),
       canceled_at: row.canceledAt?.toISOString(),
-      end_date: line.endDate?.toISOString(),
+      end_date: endDateOf(subscription)?.toISOString(),
     }),
   });
+}
+
+/** Returns when the last plan ends; that of the order is counted with its trial. */
+function endDateOf(subscription: Subscription): Date | null {
+  const { line } = subscription;
+  const { offering, startsAt } = lastPlan(subscription);
+  if (offering === line.offering) return line.endDate;
+  const { interval, length } = planTerms(offering.plan.attributes, startsAt, false);
+  return intervalsAfter(startsAt, interval, length);
 }

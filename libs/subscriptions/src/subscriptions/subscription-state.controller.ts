@@ -10,6 +10,7 @@ import {
   ChangeSubscriptionStateBody,
   SubscriptionStateResponse,
   SubscriptionStateListResponse,
+  toActionTime,
   toSubscriptionState,
 } from './subscription-state.dto';
 
@@ -26,8 +27,9 @@ export class SubscriptionStateController {
   ) {}
 
   /**
-   * Pause, resume or cancel a subscription. Members can do what the plan permits to subscribers. A
-   * canceled subscription stays canceled.
+   * Pause, resume or cancel a subscription, now or at a later time. Members can do what the plan permits
+   * to subscribers. A later call replaces what is still to come, and `resume` takes it back from an active
+   * subscription. A canceled subscription stays canceled.
    */
   @Post()
   @HttpCode(204)
@@ -40,7 +42,9 @@ export class SubscriptionStateController {
     @CurrentCaller() caller: Caller,
     @Body() { data }: ChangeSubscriptionStateBody,
   ): Promise<void> {
-    await this.commands.execute(new ChangeSubscriptionState(caller, id, data.attributes.action));
+    const { action, at } = data.attributes;
+    const time = toActionTime(at);
+    await this.commands.execute(new ChangeSubscriptionState(caller, id, action, time));
   }
 
   /** List the state changes of a subscription. */

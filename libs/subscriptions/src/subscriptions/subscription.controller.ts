@@ -7,6 +7,7 @@ import { Including, ListRequest, Paging, PathId } from '#platform/http';
 import { ListCurrencies } from '#store/contract';
 import { includedIn, PART_INCLUDES, type PartIncludes } from '../offerings/included-parts';
 import { InvoiceRepository } from '../storage/invoice-repository';
+import { planAt } from '../storage/plan-phases';
 import { type Subscription, SubscriptionRepository } from '../storage/subscription-repository';
 import {
   SubscriptionResponse,
@@ -42,7 +43,10 @@ export class SubscriptionController {
       toSubscriptionRequest(list, now),
     );
     const shown = items.map(await this.showing(items, now));
-    return { ...list.answer(shown, total, isExact), ...(await this.included(includes, items)) };
+    return {
+      ...list.answer(shown, total, isExact),
+      ...(await this.included(includes, items, now)),
+    };
   }
 
   /** Read a subscription. Members read only those of their account. */
@@ -54,8 +58,9 @@ export class SubscriptionController {
     @Including(PART_INCLUDES) includes: PartIncludes,
   ): Promise<SubscriptionResponse> {
     const subscription = await this.subscriptions.getFor(caller, id);
-    const data = (await this.showing([subscription], new Date()))(subscription);
-    return { data, ...(await this.included(includes, [subscription])) };
+    const now = new Date();
+    const data = (await this.showing([subscription], now))(subscription);
+    return { data, ...(await this.included(includes, [subscription], now)) };
   }
 
   /** How these are shown at the moment `now`. */
@@ -66,13 +71,17 @@ export class SubscriptionController {
   }
 
   /** Prices are shown in the currency of each subscription, as long as the store knows it. */
-  private async included(includes: PartIncludes, subscriptions: readonly Subscription[]) {
+  private async included(
+    includes: PartIncludes,
+    subscriptions: readonly Subscription[],
+    now: Date,
+  ) {
     const currencies = await this.queries.execute(new ListCurrencies());
-    const offerings = subscriptions.map(({ line: { offering, currency } }) => ({
-      ...offering,
-      plans: [offering.plan],
-      currency: currencies.find(({ code }) => code === currency),
-    }));
+    const offerings = subscriptions.map((subscription) => {
+      const { offering } = planAt(subscription, now);
+      const currency = currencies.find(({ code }) => code === subscription.line.currency);
+      return { ...offering, plans: [offering.plan], currency };
+    });
     return includedIn(this.settings.publicUrl, includes, offerings);
   }
 }
