@@ -162,7 +162,10 @@ async function cancelAnother(): Promise<void> {
 /** A subscription begins when an order of it is paid; its history begins with what is done to it. */
 async function subscribe(): Promise<void> {
   const subscriptions = new TestSubscriptions(shop);
-  const { id } = await subscriptions.begun();
+  // An offering of the demo shop, whose plans the examples name.
+  const offeringId = '4d3c2b1a-0f9e-4d8c-b7a6-5948372615f0';
+  const planId = '9c7b1f52-8a0e-4d3a-ae11-5a6b7c8d9e05';
+  const { id } = await subscriptions.begun({}, { offeringId, planId });
   made.set('subscriptionId', id);
   for (const action of ['pause', 'resume']) await subscriptions.act(id, action).expect(204);
   const { body } = await shop.admin('get', `${SUBSCRIPTIONS}/${id}/states`).expect(200);

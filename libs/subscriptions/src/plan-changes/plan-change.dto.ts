@@ -3,7 +3,7 @@ import type { PlanChangeTime } from '../domain/plan-change';
 import { typedBody } from '../wire/attributes-bodies';
 
 class NewSubscriptionPlan {
-  /** The id of another plan of the same offering. @example "3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06" */
+  /** The id of another plan of the same offering. @example "2b9f4c61-7d08-4e35-a1c9-60d8e3f75a01" */
   @Uuid()
   plan_id!: string;
 

@@ -10,7 +10,7 @@ export class ScheduledChange {
   @ApiProperty({ enum: ['pause', 'resume', 'cancel', 'change_plan'], example: 'cancel' })
   action!: SubscriptionAction | 'change_plan';
 
-  /** The plan that begins then, for `change_plan`. @example "9c7b1f52-8a0e-4d3a-ae11-5a6b7c8d9e05" */
+  /** The plan that begins then, for `change_plan`. @example "2b9f4c61-7d08-4e35-a1c9-60d8e3f75a01" */
   plan_id?: string;
 
   /** @example "2031-05-05T06:07:08.009Z" */
