@@ -8,7 +8,7 @@ import { InvoiceRepository } from '../storage/invoice-repository';
 import { SubscriptionRepository } from '../storage/subscription-repository';
 import { SubscriptionResponse, toSubscription } from '../subscriptions/subscription-response.dto';
 import { ChangeSubscriptionPlan } from './change-plan';
-import { ChangeSubscriptionPlanBody } from './plan-change.dto';
+import { ChangePlanOfSubscriptionBody } from './plan-change.dto';
 
 @ApiTags('Subscriptions')
 @Allow('member', 'admin')
@@ -34,16 +34,16 @@ export class PlanChangeController {
     subscriptions.getFor(caller, subscriptionId),
   )
   @Refuses({
-    400: 'Currency mismatch',
+    400: ['Validation Error', 'Currency mismatch', 'Amount out of range'],
     403: ['Forbidden', 'Permission denied'],
-    404: ['Subscription offering not found', 'Subscription plan not found'],
+    404: ['Not Found', 'Subscription offering not found', 'Subscription plan not found'],
     409: 'Conflict',
     422: 'Limit reached',
   })
-  async changeSubscriptionPlan(
+  async changePlanOfSubscription(
     @PathId('subscriptionId') id: string,
     @CurrentCaller() caller: Caller,
-    @Body() { data }: ChangeSubscriptionPlanBody,
+    @Body() { data }: ChangePlanOfSubscriptionBody,
   ): Promise<SubscriptionResponse> {
     const { plan_id: planId, at = 'now' } = data.attributes;
     await this.commands.execute(new ChangeSubscriptionPlan(caller, id, planId, at));

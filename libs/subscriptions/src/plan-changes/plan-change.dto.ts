@@ -2,7 +2,7 @@ import { OneOf, Optional, Uuid } from '#platform/http';
 import type { PlanChangeTime } from '../domain/plan-change';
 import { typedBody } from '../wire/attributes-bodies';
 
-class NewSubscriptionPlan {
+class NewPlanOfSubscription {
   /** The id of another plan of the same offering. @example "2b9f4c61-7d08-4e35-a1c9-60d8e3f75a01" */
   @Uuid()
   plan_id!: string;
@@ -17,7 +17,7 @@ class NewSubscriptionPlan {
   at?: PlanChangeTime;
 }
 
-export class ChangeSubscriptionPlanBody extends typedBody(
+export class ChangePlanOfSubscriptionBody extends typedBody(
   'subscription_plan_change',
-  NewSubscriptionPlan,
+  NewPlanOfSubscription,
 ) {}
