@@ -62,7 +62,7 @@ export interface SubscriptionRequest extends PageRequest {
 }
 
 /** An action and the state that it leads to. */
-export interface Entry {
+export interface StateEntry {
   readonly action: SubscriptionAction;
   readonly state: StoredState;
   readonly at: Date;
@@ -168,7 +168,7 @@ export class SubscriptionRepository extends ResourceTable<SubscriptionRow> {
    * Stores the new state, and adds the action to the history.
    * @returns the subscription after it
    */
-  async enter(tx: Tx, row: SubscriptionRow, entry: Entry): Promise<SubscriptionRow> {
+  async enter(tx: Tx, row: SubscriptionRow, entry: StateEntry): Promise<SubscriptionRow> {
     const { action, state, at, pausedBy, recordedAt, phases, billAt, keepsSchedule } = entry;
     const moment = { pause: 'pausedAt', resume: 'resumedAt', cancel: 'canceledAt' }[action];
     const changes = {

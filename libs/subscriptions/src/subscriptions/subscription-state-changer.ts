@@ -8,7 +8,7 @@ import { scheduledState } from '../domain/scheduled-state';
 import { stateAfter, stateAt, type SubscriptionAction } from '../domain/subscription-state';
 import { scheduledActionOf } from '../storage/scheduled-action';
 import {
-  type Entry,
+  type StateEntry,
   type Subscription,
   SubscriptionRepository,
 } from '../storage/subscription-repository';
@@ -86,7 +86,7 @@ export class SubscriptionStateChanger {
   private async enter(
     tx: Tx,
     subscription: Subscription,
-    entry: Omit<Entry, 'phases' | 'billAt'>,
+    entry: Omit<StateEntry, 'phases' | 'billAt'>,
   ): Promise<SubscriptionRow> {
     const { row } = subscription;
     const { action, state, at, keepsSchedule } = entry;
