@@ -4069,14 +4069,17 @@ export interface components {
             links: components["schemas"]["SelfLink"];
             meta: components["schemas"]["ResourceMeta"];
             /**
+             * @description What the key is for.
+             * @example Storefront
+             */
+            name: string;
+            /** @example harbour-web */
+            client_id: string;
+            /**
              * @description Shown only in this response.
              * @example kX9v2mTq4RzN7wLbYc1dHs6fJp0aGuEi
              */
             client_secret: string;
-            /** @example Storefront */
-            name: string;
-            /** @example harbour-web */
-            client_id: string;
         };
         NewApplicationKeyResponse: {
             data: components["schemas"]["NewApplicationKeyDto"];
@@ -4091,7 +4094,10 @@ export interface components {
             type: "application_key";
             links: components["schemas"]["SelfLink"];
             meta: components["schemas"]["ResourceMeta"];
-            /** @example Storefront */
+            /**
+             * @description What the key is for.
+             * @example Storefront
+             */
             name: string;
             /** @example harbour-web */
             client_id: string;

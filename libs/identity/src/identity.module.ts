@@ -8,12 +8,8 @@ import { BearerStrategy } from './access-tokens/bearer.strategy';
 import { IssueAccessTokenHandler } from './access-tokens/issue-access-token';
 import { WrongSecrets } from './access-tokens/wrong-secrets';
 import { ApplicationKeyController } from './application-keys/application-key.controller';
+import { providers as applicationKeys } from './application-keys/application-keys';
 import { BootstrapKey } from './application-keys/bootstrap-key';
-import {
-  CreateApplicationKeyHandler,
-  DeleteApplicationKeyHandler,
-  RenameApplicationKeyHandler,
-} from './application-keys/write-application-key';
 import { AuthenticationSettingsController } from './authentication-settings/authentication-settings.controller';
 import { ChangeAuthenticationSettingsHandler } from './authentication-settings/change-authentication-settings';
 import { ExchangeCodeHandler } from './member-tokens/issue-member-tokens';
@@ -34,10 +30,7 @@ import { ProviderConnections } from './providers/provider-connections';
 import { ProviderKeys } from './providers/provider-keys';
 import { ProviderRequests } from './providers/provider-requests';
 import { ChangeRealmHandler } from './realms/change-realm';
-import {
-  MayMembersChangeAccountHandler,
-  ReadMemberRealmHandler,
-} from './authentication-settings/read-authentication-settings';
+import { MayMembersChangeAccountHandler } from './authentication-settings/read-authentication-settings';
 import { RealmController } from './realms/realm.controller';
 import { BeginSignOnHandler } from './sign-on/begin-sign-on';
 import { FinishSignOnHandler } from './sign-on/finish-sign-on';
@@ -47,7 +40,6 @@ import { SignOnMetrics } from './sign-on/sign-on-metrics';
 import { SignOnTrail } from './sign-on/sign-on-trail';
 import { StateCookie } from './sign-on/state-cookie';
 import { SweepSignOns } from './sign-on/sweep-sign-ons';
-import { ApplicationKeyRepository } from './storage/application-key-repository';
 import { AuthenticationSettingsRepository } from './storage/authentication-settings-repository';
 import { OidcProfileRepository } from './storage/oidc-profile-repository';
 import { PendingSignOnRepository } from './storage/pending-sign-on-repository';
@@ -65,7 +57,7 @@ import { SignOnCodeRepository } from './storage/sign-on-code-repository';
     MemberTokenController,
   ],
   providers: [
-    ApplicationKeyRepository,
+    ...applicationKeys,
     AuthenticationSettingsRepository,
     RealmRepository,
     OidcProfileRepository,
@@ -85,13 +77,9 @@ import { SignOnCodeRepository } from './storage/sign-on-code-repository';
     BootstrapKey,
     WrongSecrets,
     IssueAccessTokenHandler,
-    CreateApplicationKeyHandler,
-    RenameApplicationKeyHandler,
-    DeleteApplicationKeyHandler,
     ChangeAuthenticationSettingsHandler,
     ChangeRealmHandler,
     HasRealmHandler,
-    ReadMemberRealmHandler,
     MayMembersChangeAccountHandler,
     CreateOidcProfileHandler,
     ChangeOidcProfileHandler,

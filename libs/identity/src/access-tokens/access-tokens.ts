@@ -4,10 +4,7 @@ import type { JWTPayload } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { Settings } from '#platform';
 import { SignedTokens } from '#platform/crypto';
-import {
-  ApplicationKeyRepository,
-  type KeyWithSecret,
-} from '../storage/application-key-repository';
+import { ApplicationKeys, type KeyWithSecret } from '../application-keys/application-keys';
 import { AuthenticationSettingsRepository } from '../storage/authentication-settings-repository';
 
 export const GRANTS = ['implicit', 'client_credentials'] as const;
@@ -35,7 +32,7 @@ export class AccessTokens {
 
   constructor(
     settings: Settings,
-    private readonly keys: ApplicationKeyRepository,
+    private readonly keys: ApplicationKeys,
     private readonly authentication: AuthenticationSettingsRepository,
   ) {
     this.tokens = new SignedTokens(settings, KIND);

@@ -3,8 +3,8 @@ import { faultOf, type Origin, refuse } from '#kernel';
 import { networkOf } from '#platform';
 import { RefusalLog } from '#platform/audit';
 import { secretMatches } from '#platform/crypto';
-import type { ApplicationKeyRow } from '../storage/application-key.row';
-import { ApplicationKeyRepository } from '../storage/application-key-repository';
+import type { ApplicationKeyRow } from '../application-keys/application-key.dto';
+import { ApplicationKeys } from '../application-keys/application-keys';
 import { AccessTokens, type Grant } from './access-tokens';
 import { WrongSecrets } from './wrong-secrets';
 
@@ -27,7 +27,7 @@ export class IssueAccessToken extends Command<{ token: string; expires: number }
 @CommandHandler(IssueAccessToken)
 export class IssueAccessTokenHandler implements ICommandHandler<IssueAccessToken> {
   constructor(
-    private readonly keys: ApplicationKeyRepository,
+    private readonly keys: ApplicationKeys,
     private readonly tokens: AccessTokens,
     private readonly refusals: RefusalLog,
     private readonly wrongSecrets: WrongSecrets,

@@ -6,17 +6,22 @@ import { Settings } from '#platform';
 import { CurrentOrigin } from '#platform/audit';
 import { Allow } from '#platform/auth';
 import { ExistingIn, HoldsSecret, ListRequest, Paging, PathId } from '#platform/http';
-import { CreateApplicationKey } from '../management';
-import { ApplicationKeyRepository } from '../storage/application-key-repository';
-import { CreateApplicationKeyBody, UpdateApplicationKeyBody } from './application-key.dto';
 import {
-  ApplicationKeyResponse,
   ApplicationKeyListResponse,
+  ApplicationKeyResponse,
+  CreateApplicationKeyBody,
   NewApplicationKeyResponse,
-  toApplicationKey,
-  toNewApplicationKey,
-} from './application-key-response.dto';
-import { DeleteApplicationKey, RenameApplicationKey } from './write-application-key';
+  show,
+  toChanges,
+  toValues,
+  UpdateApplicationKeyBody,
+} from './application-key.dto';
+import {
+  ApplicationKeys,
+  CreateApplicationKey,
+  DeleteApplicationKey,
+  RenameApplicationKey,
+} from './application-keys';
 
 @ApiTags('Identity')
 @Allow('admin')
@@ -24,7 +29,7 @@ import { DeleteApplicationKey, RenameApplicationKey } from './write-application-
 export class ApplicationKeyController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly keys: ApplicationKeyRepository,
+    private readonly keys: ApplicationKeys,
     private readonly settings: Settings,
   ) {}
 
@@ -35,35 +40,35 @@ export class ApplicationKeyController {
     @Body() { data }: CreateApplicationKeyBody,
     @CurrentOrigin() by: Origin,
   ): Promise<NewApplicationKeyResponse> {
-    const command = new CreateApplicationKey(data.name, undefined, by);
+    const command = new CreateApplicationKey(toValues(data), by);
     const { key, secret } = await this.commands.execute(command);
-    return { data: toNewApplicationKey(this.settings.publicUrl, key, secret) };
+    return { data: { ...show(this.settings.publicUrl, key), client_secret: secret } };
   }
 
   /** List application keys. */
   @Get()
   async listApplicationKeys(@Paging() list: ListRequest): Promise<ApplicationKeyListResponse> {
     const { items, total, isExact } = await this.keys.page(list);
-    const shown = items.map((key) => toApplicationKey(this.settings.publicUrl, key));
+    const shown = items.map((key) => show(this.settings.publicUrl, key));
     return list.answer(shown, total, isExact);
   }
 
   /** Read an application key. */
   @Get(':id')
   async readApplicationKey(@PathId() id: string): Promise<ApplicationKeyResponse> {
-    return { data: toApplicationKey(this.settings.publicUrl, await this.keys.get(id)) };
+    return { data: show(this.settings.publicUrl, await this.keys.get(id)) };
   }
 
   /** Rename an application key. */
   @Put(':id')
-  @ExistingIn(ApplicationKeyRepository)
+  @ExistingIn(ApplicationKeys)
   async changeApplicationKey(
     @PathId() id: string,
     @Body() { data }: UpdateApplicationKeyBody,
     @CurrentOrigin() by: Origin,
   ): Promise<ApplicationKeyResponse> {
-    const key = await this.commands.execute(new RenameApplicationKey(id, data.name, by));
-    return { data: toApplicationKey(this.settings.publicUrl, key) };
+    const key = await this.commands.execute(new RenameApplicationKey(id, toChanges(data), by));
+    return { data: show(this.settings.publicUrl, key) };
   }
 
   /** Delete an application key. Its tokens stop working within seconds. */

@@ -1,25 +1,45 @@
-import { PartialType } from '@nestjs/swagger';
-import { TextLine, Nested, ResourceType } from '#platform/http';
+import { Column, Entity, Index } from 'typeorm';
+import { ResourceRow } from '#platform/database';
+import { listOf, responseOf } from '#platform/http';
+import { Field, line, resource, shownOnly } from '#platform/resources';
 
-class ApplicationKeyData {
-  @ResourceType('application_key')
-  type?: string;
-
+/** A client that may get access tokens. */
+@Entity('application_keys')
+export class ApplicationKeyRow extends ResourceRow {
   /** What the key is for. @example "Kiosk in the harbour hall" */
-  @TextLine(1, 255)
+  @Field(line(1, 255))
   name!: string;
+
+  /** @example "harbour-web" */
+  @Index('application_keys_by_client_id', { unique: true })
+  @Field(line(1, 255), shownOnly)
+  clientId!: string;
+
+  /** Salt and hash; the secret itself is shown once and never stored. */
+  @Column('varchar', { length: 255 })
+  secretHash!: string;
 }
 
-class ApplicationKeyChanges extends PartialType(ApplicationKeyData, {
-  skipNullProperties: false,
-}) {}
+const keys = resource('application_key', ApplicationKeyRow, {
+  path: '/v2/application-keys',
+  names: { new: 'ApplicationKeyData', changes: 'ApplicationKeyChanges' },
+});
 
-export class CreateApplicationKeyBody {
-  @Nested(() => ApplicationKeyData)
-  data!: ApplicationKeyData;
+export class CreateApplicationKeyBody extends keys.newBody() {}
+
+export class UpdateApplicationKeyBody extends keys.changesBody() {}
+
+export class ApplicationKeyDto extends keys.shown({ name: 'Storefront' }) {}
+
+class NewApplicationKeyDto extends ApplicationKeyDto {
+  /** Shown only in this response. @example "kX9v2mTq4RzN7wLbYc1dHs6fJp0aGuEi" */
+  client_secret!: string;
 }
 
-export class UpdateApplicationKeyBody {
-  @Nested(() => ApplicationKeyChanges)
-  data!: ApplicationKeyChanges;
-}
+export class ApplicationKeyResponse extends responseOf(ApplicationKeyDto) {}
+
+export class NewApplicationKeyResponse extends responseOf(NewApplicationKeyDto) {}
+
+export class ApplicationKeyListResponse extends listOf(ApplicationKeyDto) {}
+
+export const { toValues, toChanges, show } = keys;

@@ -4,7 +4,7 @@ import { Settings } from '#platform';
 import { AuditTrail } from '#platform/audit';
 import { hashChosenSecret, secretMatches } from '#platform/crypto';
 import { Transactions } from '#platform/database';
-import { ApplicationKeyRepository } from '../storage/application-key-repository';
+import { ApplicationKeys } from './application-keys';
 
 /** The fixed id of the key that the settings name, so that there is never more than one. */
 const ID = '6f0d7a52-3c1e-4b89-9a47-5e2d81c0f6b3';
@@ -20,7 +20,7 @@ export class BootstrapKey implements OnModuleInit {
 
   constructor(
     private readonly settings: Settings,
-    private readonly keys: ApplicationKeyRepository,
+    private readonly keys: ApplicationKeys,
     private readonly transactions: Transactions,
     private readonly trail: AuditTrail,
   ) {}

@@ -1,7 +1,7 @@
 import type { Schema } from '#platform/database';
+import { ApplicationKeyRow } from '../application-keys/application-key.dto';
 import { AddSessionLength1795329211434 } from './add-session-length';
 import { AddVerifiedEmailRule1795324674292 } from './add-verified-email-rule';
-import { ApplicationKeyRow } from './application-key.row';
 import { AuthenticationSettingsRow } from './authentication-settings.row';
 import { CreateApplicationKeys1763683201000 } from './create-application-keys';
 import { CreateAuthenticationRealms1763683213000 } from './create-authentication-realms';

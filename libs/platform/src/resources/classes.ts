@@ -12,7 +12,8 @@ const wordsOf = (row: Type<object>): Words =>
 /** The class of the fields in the body of a new resource, below what `base` has. */
 export function newClass(row: Type<object>, name: string, base: Type<object>): Type<object> {
   class New extends base {}
-  for (const { property, wire, kind, rules } of fieldsOf(row)) {
+  const sent = fieldsOf(row).filter(({ rules }) => !rules.some(({ isShownOnly }) => isShownOnly));
+  for (const { property, wire, kind, rules } of sent) {
     const texts = ApiProperty({ ...textsOf(row, property), required: isRequired(rules) });
     // In the order in which decorators above a field take effect.
     applyDecorators(texts, kind.sent, ...rules.map(({ sent }) => sent))(New.prototype, wire);

@@ -16,6 +16,7 @@ export {
   pattern,
   removable,
   type Rule,
+  shownOnly,
   text,
   uuid,
 } from './kinds';

@@ -27,6 +27,8 @@ export interface Rule {
   readonly isRemovable?: true;
   /** Bodies of changes do not have it. */
   readonly isFixed?: true;
+  /** Bodies do not have it. */
+  readonly isShownOnly?: true;
 }
 
 /** A text with so many Unicode code points. */
@@ -100,6 +102,9 @@ export const removable: Rule = { sent: Removable(), otherwise: () => null, isRem
 
 /** Keeps the value with which the resource was created. */
 export const fixed: Rule = { sent: applyDecorators(), isFixed: true };
+
+/** Shown by responses, and sent by nobody. */
+export const shownOnly: Rule = { sent: applyDecorators(), isShownOnly: true };
 
 /** May be left out of the body of a new resource; `otherwise` is stored then. */
 export const optional = (otherwise: unknown): Rule => optionalBy(() => otherwise);

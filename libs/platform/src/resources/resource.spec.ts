@@ -3,7 +3,7 @@ import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { ResourceRow } from '../database/resource-row';
 import { as, Field } from './field';
-import { fixed, flag, integer, line, optional, removable, text } from './kinds';
+import { fixed, flag, integer, line, optional, removable, shownOnly, text } from './kinds';
 import { attributedResource, resource } from './resource';
 import type { Sent } from './fields';
 
@@ -22,6 +22,9 @@ class Shelf extends ResourceRow {
 
   @Field(text(1, 9), optional('oak'), fixed)
   wood!: string;
+
+  @Field(text(1, 9), optional('S-1'), shownOnly)
+  number!: string;
 }
 
 const OPTIONS = {
@@ -78,6 +81,7 @@ describe('a resource that is made from the fields of its class', () => {
           sortOrder: sort_order,
           isDefault,
           wood: 'oak',
+          number: 'S-1',
         };
         expect(shelves.toValues(body(sent))).toStrictEqual(expected);
       }),
@@ -91,7 +95,13 @@ describe('a resource that is made from the fields of its class', () => {
           ...shelves.toValues(body(created)),
           ...shelves.toChanges(body(changed)),
         });
-        const expected = Object.entries({ sort_order: 3, wood: 'oak', ...created, ...changed });
+        const expected = Object.entries({
+          sort_order: 3,
+          wood: 'oak',
+          number: 'S-1',
+          ...created,
+          ...changed,
+        });
         const left = Object.fromEntries(expected.filter(([, value]) => value !== null));
         const same = { id: 'a', type: 'shelf', links: LINKS, meta: META };
         expect(shelves.show('https://shop.example', stored)).toStrictEqual({ ...same, ...left });
@@ -109,6 +119,13 @@ describe('a resource that is made from the fields of its class', () => {
       plainToInstance(Body, { data: { name: 'Top', wood: 'elm' } }).data;
     expect(read(newBody())).toEqual({ name: 'Top', wood: 'elm' });
     expect(read(changesBody())).toEqual({ name: 'Top' });
+  });
+
+  it('reads a field that is shown only from no body', () => {
+    for (const Body of [shelves.newBody(), shelves.changesBody()]) {
+      const { data } = plainToInstance(Body, { data: { name: 'Top', number: 'S-2' } });
+      expect(data).toEqual({ name: 'Top' });
+    }
   });
 
   it('judges each field of a body by its kind and its rules', () => {
