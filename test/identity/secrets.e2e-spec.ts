@@ -49,7 +49,7 @@ describe('the log', () => {
     // What the database refuses is logged with its error.
     await shop.app.get(DataSource).query('alter table oidc_profiles drop column encrypted_secret');
     provider.says({});
-    await post({}).expect(500);
+    await post({ name: 'Guests' }).expect(500);
 
     await provider.close();
     await shop.close();
