@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Tx } from '#platform/database';
+import { hasEventLike } from '#platform/event-store';
 import { ResourceUses, usesFrom } from '#platform/uses';
 
 /** Carts that did not expire need the currencies of their items and shipping groups. */
@@ -17,7 +18,6 @@ export class CartCurrencyUses implements OnModuleInit {
  * is added meanwhile is not seen, because adding must not wait; the checkout looks for the currency again.
  */
 async function currencyUses(tx: Tx, code: string) {
-  const carts = `carts where idle_since is null and exists (
-    select 1 from events where events.stream_id = carts.stream_id and events.data like ?)`;
+  const carts = `carts where idle_since is null and ${hasEventLike('carts.stream_id')}`;
   return usesFrom(tx, 'cart', carts, [`%"currency":"${code}"%`], 'cart_id');
 }

@@ -8,16 +8,14 @@ import {
   toDatabaseTime,
   Transactions,
 } from '#platform/database';
+import { lastChangeOf } from '#platform/event-store';
 import { CART_STREAM_PREFIX } from './cart-projection';
 
 const NOTED_AT_ONCE = 500;
 
 /** It needs only the id of a cart, so the index of the list is enough. */
-const lastChangeOf = (carts: string) => `(
-  select e.occurred_at from events e
-  where e.stream_id = concat('${CART_STREAM_PREFIX}', ${carts}.cart_id) and e.type <> 'CartAnonymized'
-  order by e.version desc limit 1
-)`;
+const lastChangeIn = (carts: string) =>
+  lastChangeOf(`concat('${CART_STREAM_PREFIX}', ${carts}.cart_id)`, 'CartAnonymized');
 
 /**
  * Pages of carts that have not expired. In the order of creation, any number of expired carts may lie
@@ -49,7 +47,7 @@ export class CartList {
     const certain = `from ${carts} where ${listed} and c.changed_at > ?${whose}`;
     const enough = await this.count(certain, [after, ...of]);
     const from = `from ${carts} where ${listed} and (c.changed_at > ? or c.changed_at is null)
-      and (c.changed_at > ? or ${lastChangeOf('c')} > ?)${whose}`;
+      and (c.changed_at > ? or ${lastChangeIn('c')} > ?)${whose}`;
     const dayBefore = toDatabaseTime(new Date(Date.parse(changedAfter) - DAY_MS).toISOString());
     const values = [dayBefore, after, after, ...of];
     const counted = enough > COUNTED_AT_MOST ? enough : await this.count(from, values);
@@ -73,7 +71,7 @@ export class CartList {
       after,
     ]);
     const rows = await this.transactions.statement<Candidate[]>(
-      `select c.cart_id, ${lastChangeOf('c')} as last_change from carts c
+      `select c.cart_id, ${lastChangeIn('c')} as last_change from carts c
         where c.idle_since is null and c.changed_at <= ? order by c.changed_at limit ?`,
       [after, NOTED_AT_ONCE],
     );
@@ -96,7 +94,7 @@ export class CartList {
     after: string,
   ): Promise<void> {
     if (carts.length === 0) return;
-    const sql = `update carts set ${column} = coalesce(${lastChangeOf('carts')}, changed_at)
+    const sql = `update carts set ${column} = coalesce(${lastChangeIn('carts')}, changed_at)
       where cart_id in (${carts.map(() => '?').join(', ')}) and changed_at <= ?`;
     await this.transactions.write(sql, [...carts.map(({ cart_id }) => cart_id), after]);
   }

@@ -6,6 +6,7 @@ export {
 } from '../event-log/codec';
 export type { Actor, PointInTime } from '../event-log/event-log';
 export { eventStoreSchema } from '../event-log/schema';
+export { hasEventLike, lastChangeOf } from '../event-log/stream-conditions';
 export { EventErasure } from './event-erasure';
 export { EventRetention, type StreamEnds } from './event-retention';
 export { EventStoreModule } from './event-store.module';
