@@ -70,5 +70,5 @@ export { changesStatus, type ProviderStatus, type ReportedStatus } from './provi
 export { foldedCode } from './promotion-code';
 export { millionths, rounded, roundedQuotient } from './rounding';
 export { taxed, type TaxedValue } from './taxes';
-export type { OpenTransaction } from './open-transaction';
+export type { OpenRead, OpenTransaction } from './open-transaction';
 export { ERASED, ERASED_EMAIL, withoutPersonalFields } from './personal-fields';

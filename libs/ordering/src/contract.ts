@@ -1,5 +1,11 @@
 import { Command, Query } from '@nestjs/cqrs';
-import { publishedEvent, type LineItem, type OpenTransaction, type TaxItem } from '#kernel';
+import {
+  publishedEvent,
+  type LineItem,
+  type OpenRead,
+  type OpenTransaction,
+  type TaxItem,
+} from '#kernel';
 
 /** A line of an order in an event; its fields depend on the kind of its item. */
 export interface OrderedLine {
@@ -137,7 +143,7 @@ export interface OrderedTaxes {
  */
 export class ReadOrderedTaxes extends Query<ReadonlyMap<string, OrderedTaxes>> {
   constructor(
-    readonly transaction: OpenTransaction,
+    readonly transaction: OpenRead,
     readonly itemIds: readonly string[],
   ) {
     super();

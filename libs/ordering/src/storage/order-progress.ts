@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import type { Caller } from '#platform/auth';
-import { type Changes, ResourceTable, Transactions, type Tx } from '#platform/database';
+import {
+  type Changes,
+  ResourceTable,
+  Transactions,
+  type Reader,
+  type Tx,
+} from '#platform/database';
 import { ORDER_JSON } from './order-json';
 import { OrderItemRow, OrderRow } from './order.row';
 import { ordersByTheirId } from './visible-orders';
@@ -43,8 +49,8 @@ export class OrderProgress extends ResourceTable<OrderRow> {
   }
 
   /** Reads items by their ids, whichever orders they belong to. */
-  async itemsCalled(tx: Tx, ids: readonly string[]): Promise<readonly OrderItemRow[]> {
-    return ids.length === 0 ? [] : tx.findBy(OrderItemRow, { id: In([...ids]) });
+  async itemsCalled(reader: Reader, ids: readonly string[]): Promise<readonly OrderItemRow[]> {
+    return ids.length === 0 ? [] : reader.findBy(OrderItemRow, { id: In([...ids]) });
   }
 
   /** Finds orders of an account that are neither complete nor cancelled, the oldest first. */

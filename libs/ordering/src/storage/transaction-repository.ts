@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { In, Not } from 'typeorm';
+import { type EntityManager, In, Not } from 'typeorm';
 import { type Changes, ResourceTable, Transactions, type Tx } from '#platform/database';
 import type { OrderTransaction } from '../domain/order-transactions';
 import { TransactionRow } from './transaction.row';
@@ -27,8 +27,11 @@ export class TransactionRepository extends ResourceTable<TransactionRow> {
   }
 
   /** Reads all transactions of an order, in their order. */
-  async allOf(tx: Tx, orderId: string): Promise<readonly TransactionRow[]> {
-    return tx.find(TransactionRow, { where: { orderId }, order: { createdAt: 'ASC', id: 'ASC' } });
+  async allOf(manager: EntityManager, orderId: string): Promise<readonly TransactionRow[]> {
+    return manager.find(TransactionRow, {
+      where: { orderId },
+      order: { createdAt: 'ASC', id: 'ASC' },
+    });
   }
 
   /**
@@ -40,8 +43,12 @@ export class TransactionRepository extends ResourceTable<TransactionRow> {
   }
 
   /** Reads the transactions that are pending or hold money at a gateway that has to be asked. */
-  async openAt(tx: Tx, orderId: string, besides: string): Promise<readonly TransactionRow[]> {
-    return tx.findBy(TransactionRow, {
+  async openAt(
+    manager: EntityManager,
+    orderId: string,
+    besides: string,
+  ): Promise<readonly TransactionRow[]> {
+    return manager.findBy(TransactionRow, {
       orderId,
       gateway: Not(besides),
       type: In(['authorize', 'purchase', 'capture', 'void']),

@@ -28,5 +28,5 @@ export { byAge, ResourceRow } from './resource-row';
 export { type Changes, type New, ResourceTable, takenFault } from './resource-table';
 export { databaseSchema } from './schema';
 export { fromDatabaseJson, fromDatabaseTime, toDatabaseTime } from './time';
-export { asTx, Transactions, type Tx } from './transactions';
+export { asTx, type Reader, Transactions, type Tx } from './transactions';
 export { WriteAheadLog } from './write-ahead-log';

@@ -92,7 +92,7 @@ describe('work after a transaction', () => {
   });
 
   it('can be requested in an open transaction only', () => {
-    const { manager } = scratch.dataSource;
+    const manager = scratch.dataSource.manager as Tx;
     expect(() => transactions.afterCommit(manager, () => undefined)).toThrow(
       'This is no open transaction',
     );
@@ -115,6 +115,7 @@ describe('the transaction of another module', () => {
   });
 
   it('cannot be any other value', () => {
+    // @ts-expect-error Only `Transactions` makes an open transaction.
     expect(() => asTx({})).toThrow('This is no open transaction: pass on the tx of');
   });
 });

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource, EntityManager, type QueryRunner } from 'typeorm';
 import type { ResultSetHeader } from 'mysql2';
-import type { OpenTransaction } from '#kernel';
+import type { OpenRead, OpenTransaction } from '#kernel';
 import { type Connections, type Limit, REQUEST_LIMIT } from '#mysql-failover';
 import { waitForNobody } from './data-source';
 import { isRetryable } from './database-error';
@@ -12,12 +12,15 @@ import { observedStatement } from './observed-statement';
 import { ServerDataSource } from './server-driver';
 
 /** An open transaction. Every function that writes takes it as its first argument. */
-export type Tx = EntityManager;
+export type Tx = EntityManager & OpenTransaction;
+
+/** What reads committed rows. No function that writes takes it. */
+export type Reader = EntityManager & OpenRead;
 
 const NO_TRANSACTION = 'This is no open transaction: pass on the tx of `Transactions.run`.';
 
-/** The transaction that another module has opened, as this module uses it. */
-export function asTx(transaction: OpenTransaction): Tx {
+/** The transaction or the read that another module has opened, as this module uses it. */
+export function asTx<Open extends OpenRead>(transaction: Open): EntityManager & Open {
   if (transaction instanceof EntityManager) return transaction;
   throw new Error(NO_TRANSACTION);
 }
@@ -144,9 +147,10 @@ export class Transactions {
    * Reads committed rows outside any transaction.
    * @param limit as in {@link run}
    */
-  async read<T>(work: (manager: EntityManager) => Promise<T>, limit?: Limit): Promise<T> {
+  async read<T>(work: (manager: Reader) => Promise<T>, limit?: Limit): Promise<T> {
     this.refuseNesting();
-    const task = () => this.watched(() => this.withManager(work, limit));
+    const reading = (manager: EntityManager) => work(manager as Reader);
+    const task = () => this.watched(() => this.withManager(reading, limit));
     return this.embedded ? this.inTurn(task, limit) : task();
   }
 
@@ -208,7 +212,8 @@ export class Transactions {
     try {
       const result = await this.withManager(
         (manager) =>
-          manager.transaction((tx) => {
+          manager.transaction((opened) => {
+            const tx = opened as Tx;
             this.afterCommits.set(tx, after);
             return work(tx);
           }),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Fault } from '#kernel';
-import type { Tx } from '#platform/database';
+import type { Reader } from '#platform/database';
 import { taxesOfUnit } from '../domain/invoice-content';
 import type { BilledSubscription } from '../domain/periods';
 import { type PlanContent, planContents } from '../domain/plan-contents';
@@ -30,12 +30,12 @@ export class BilledSubscriptions {
   /**
    * Reads them in the order of the subscriptions. It takes at most two queries, whatever their number.
    */
-  async of(tx: Tx, subscriptions: readonly Subscription[]): Promise<readonly Billed[]> {
+  async of(reader: Reader, subscriptions: readonly Subscription[]): Promise<readonly Billed[]> {
     const states = await this.history.ofAll(
-      tx,
+      reader,
       subscriptions.map(({ row }) => row.id),
     );
-    const taxesOf = await this.taxation.ofLines(tx, withoutTaxes(subscriptions));
+    const taxesOf = await this.taxation.ofLines(reader, withoutTaxes(subscriptions));
     return subscriptions.map((subscription) => {
       const { row, line } = subscription;
       const taxes = taxesOfUnit(line.taxes ?? taxesOf(line.orderItemId), row.number);

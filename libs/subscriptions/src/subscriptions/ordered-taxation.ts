@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ReadOrderedTaxes } from '#ordering/contract';
-import type { Tx } from '#platform/database';
+import type { Reader } from '#platform/database';
 import type { LineTaxes } from '../domain/invoice-content';
 
 const NO_TAXES: LineTaxes = { units: 1, taxes: [] };
@@ -13,11 +13,11 @@ export class OrderedTaxation {
 
   /** Reads the taxes of all lines with one query, or with none if there is no line. */
   async ofLines(
-    tx: Tx,
+    reader: Reader,
     orderItemIds: readonly string[],
   ): Promise<(orderItemId: string) => LineTaxes> {
     if (orderItemIds.length === 0) return () => NO_TAXES;
-    const found = await this.queries.execute(new ReadOrderedTaxes(tx, orderItemIds));
+    const found = await this.queries.execute(new ReadOrderedTaxes(reader, orderItemIds));
     return (id) => found.get(id) ?? NO_TAXES;
   }
 }
