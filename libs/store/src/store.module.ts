@@ -4,28 +4,19 @@ import { providers as currencies } from './currencies/currencies';
 import { ChooseCurrencyHandler, ListCurrenciesHandler } from './currencies/read-currencies';
 import { HoldCurrencyHandler } from './currencies/hold-currency';
 import { CurrencyController } from './currencies/currency.controller';
-import {
-  ChangeCartSettingsHandler,
-  ChangeOrderSettingsHandler,
-  ChangeStoreSettingsHandler,
-  ReadCartSettingsHandler,
-  ReadOrderSettingsHandler,
-} from './settings/settings';
+import { ReadCartSettingsHandler, ReadOrderSettingsHandler } from './settings/read-settings';
+import { providers as settings, SettingGroups } from './settings/setting-groups';
 import { SettingsController } from './settings/settings.controller';
 import { ShippingPricesNotice } from './settings/shipping-prices-notice';
-import { SettingRepository } from './storage/setting-repository';
 
 /** Global, because every list of every module asks for the page length. */
 @Global()
 @Module({
   controllers: [SettingsController, CurrencyController],
   providers: [
-    SettingRepository,
+    ...settings,
     ShippingPricesNotice,
-    { provide: PageLength, useExisting: SettingRepository },
-    ChangeStoreSettingsHandler,
-    ChangeCartSettingsHandler,
-    ChangeOrderSettingsHandler,
+    { provide: PageLength, useExisting: SettingGroups },
     ReadCartSettingsHandler,
     ReadOrderSettingsHandler,
     ...currencies,

@@ -20,4 +20,4 @@ export {
   text,
   uuid,
 } from './kinds';
-export { attributedResource, resource } from './resource';
+export { attributedResource, bodyOf, resource } from './resource';

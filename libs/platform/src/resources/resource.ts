@@ -75,9 +75,10 @@ export function attributedResource<Row extends ResourceRow>(
   };
 }
 
-function bodyOf<Fields extends object>(
+/** The class of a body whose fields stand in `data`. */
+export function bodyOf<Fields extends object>(
   fields: Type<Fields>,
-  example: object | undefined,
+  example?: object,
 ): Type<{ readonly data: Fields }> {
   class Body {
     @Nested(() => fields)

@@ -5,24 +5,26 @@ import type { Origin } from '#kernel';
 import { Settings } from '#platform';
 import { CurrentOrigin } from '#platform/audit';
 import { Allow } from '#platform/auth';
-import { SettingRepository } from '../storage/setting-repository';
-import { ChangeCartSettings, ChangeOrderSettings, ChangeStoreSettings } from './settings';
+import {
+  ChangeCartSettings,
+  ChangeOrderSettings,
+  ChangeStoreSettings,
+  SettingGroups,
+} from './setting-groups';
 import {
   CartSettingsBody,
-  OrderSettingsBody,
-  StoreSettingsBody,
-  toCartSettings,
-  toOrderSettings,
-  toStoreSettings,
-} from './settings.dto';
-import {
   CartSettingsResponse,
   fromCartSettings,
   fromOrderSettings,
   fromStoreSettings,
+  OrderSettingsBody,
   OrderSettingsResponse,
+  StoreSettingsBody,
   StoreSettingsResponse,
-} from './settings-response.dto';
+  toCartChanges,
+  toOrderChanges,
+  toStoreChanges,
+} from './settings.dto';
 
 @ApiTags('Store')
 @Allow('admin')
@@ -30,7 +32,7 @@ import {
 export class SettingsController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly stored: SettingRepository,
+    private readonly stored: SettingGroups,
     private readonly settings: Settings,
   ) {}
 
@@ -43,10 +45,10 @@ export class SettingsController {
   /** Change the settings of the store. Fields that you leave out keep their values. */
   @Put()
   async changeStoreSettings(
-    @Body() body: StoreSettingsBody,
+    @Body() { data }: StoreSettingsBody,
     @CurrentOrigin() by: Origin,
   ): Promise<StoreSettingsResponse> {
-    const changed = await this.commands.execute(new ChangeStoreSettings(toStoreSettings(body), by));
+    const changed = await this.commands.execute(new ChangeStoreSettings(toStoreChanges(data), by));
     return fromStoreSettings(this.settings.publicUrl, changed);
   }
 
@@ -59,10 +61,10 @@ export class SettingsController {
   /** Change the settings of carts. Fields that you leave out keep their values. */
   @Put('cart')
   async changeCartSettings(
-    @Body() body: CartSettingsBody,
+    @Body() { data }: CartSettingsBody,
     @CurrentOrigin() by: Origin,
   ): Promise<CartSettingsResponse> {
-    const changed = await this.commands.execute(new ChangeCartSettings(toCartSettings(body), by));
+    const changed = await this.commands.execute(new ChangeCartSettings(toCartChanges(data), by));
     return fromCartSettings(this.settings.publicUrl, changed);
   }
 
@@ -75,10 +77,10 @@ export class SettingsController {
   /** Change the settings of orders. Fields that you leave out keep their values. */
   @Put('orders')
   async changeOrderSettings(
-    @Body() body: OrderSettingsBody,
+    @Body() { data }: OrderSettingsBody,
     @CurrentOrigin() by: Origin,
   ): Promise<OrderSettingsResponse> {
-    const changed = await this.commands.execute(new ChangeOrderSettings(toOrderSettings(body), by));
+    const changed = await this.commands.execute(new ChangeOrderSettings(toOrderChanges(data), by));
     return fromOrderSettings(this.settings.publicUrl, changed);
   }
 }

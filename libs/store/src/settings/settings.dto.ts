@@ -1,21 +1,35 @@
-import { withoutUndefined } from '#kernel';
-import { Flag, Integer, Nested, OneOf, Optional, ResourceType } from '#platform/http';
+import type { Type } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Flag, Nested, OneOf, Optional, ResourceType, SelfLink } from '#platform/http';
+import {
+  bodyOf,
+  Field,
+  as,
+  fieldsIn,
+  flag,
+  integer,
+  type Kind,
+  optional,
+} from '#platform/resources';
 import type { CartSettings, OrderSettings } from '../contract';
-import type { StoreSettings } from '../storage/setting-repository';
 
-class StoreSettingsData {
-  @ResourceType('settings')
-  type?: string;
+const MAX_HOURS = 8760;
 
+export interface StoreSettings {
+  /** 1 to 100. */
+  readonly pageLength: number;
+}
+
+export interface AllSettings {
+  readonly store: StoreSettings;
+  readonly cart: CartSettings;
+  readonly orders: OrderSettings;
+}
+
+class StoreSettingsFields implements StoreSettings {
   /** Number of records on a page if the request does not say. @example 25 */
-  @Optional()
-  @Integer(1, 100)
-  page_length?: number;
-
-  /** How taxes are calculated: for each line. */
-  @Optional()
-  @OneOf('line')
-  calculation_method?: string;
+  @Field(integer(1, 100), optional(25))
+  pageLength!: number;
 }
 
 class InventorySettings {
@@ -25,72 +39,132 @@ class InventorySettings {
   defer_inventory_check?: boolean;
 }
 
-class CartSettingsData {
-  @ResourceType('cart_settings')
-  type?: string;
+class InventorySettingsDto {
+  /** @example false */
+  defer_inventory_check!: boolean;
+}
 
+const inventories: Kind = {
+  sent: Nested(() => InventorySettings),
+  shown: { type: InventorySettingsDto },
+  toStored: (sent: InventorySettings) => sent.defer_inventory_check,
+  toShown: (stored: boolean): InventorySettingsDto => ({ defer_inventory_check: stored }),
+};
+
+class CartSettingsFields implements CartSettings {
   /** Carts expire this number of days after their last change. @example 7 */
-  @Optional()
-  @Integer(1, 365)
-  cart_expiry_days?: number;
+  @Field(integer(1, 365), optional(7))
+  cartExpiryDays!: number;
 
-  @Optional()
-  @Nested(() => InventorySettings)
-  inventories?: InventorySettings;
+  @as('inventories', inventories, optional(false))
+  deferInventoryCheck!: boolean;
 
   /** Hours after which an authorized order is canceled if nothing was captured. @example 168 */
-  @Optional()
-  @Integer(1, 8760)
-  authorization_expiry_hours?: number;
+  @Field(integer(1, MAX_HOURS), optional(168))
+  authorizationExpiryHours!: number;
 
   /** Whether shoppers may set the price of a shipping group. @example false */
-  @Optional()
-  @Flag()
-  shopper_shipping_prices?: boolean;
+  @Field(flag, optional(false))
+  shopperShippingPrices!: boolean;
 }
 
-class OrderSettingsData {
-  @ResourceType('order_settings')
+class OrderSettingsFields implements OrderSettings {
+  /** Hours after which an order that nobody has paid is canceled. @example 168 */
+  @Field(integer(1, MAX_HOURS), optional(168))
+  unpaidOrderExpiryHours!: number;
+}
+
+class TypedStoreSettings {
+  @ResourceType('settings')
   type?: string;
 
-  /** Hours after which an order that nobody has paid is canceled. @example 168 */
+  /** How taxes are calculated: for each line. */
   @Optional()
-  @Integer(1, 8760)
-  unpaid_order_expiry_hours?: number;
+  @OneOf('line')
+  calculation_method?: string;
 }
 
-export class StoreSettingsBody {
-  @Nested(() => StoreSettingsData)
-  data!: StoreSettingsData;
+class TypedCartSettings {
+  @ResourceType('cart_settings')
+  type?: string;
 }
 
-export class CartSettingsBody {
-  @Nested(() => CartSettingsData)
-  data!: CartSettingsData;
+class TypedOrderSettings {
+  @ResourceType('order_settings')
+  type?: string;
 }
 
-export class OrderSettingsBody {
-  @Nested(() => OrderSettingsData)
-  data!: OrderSettingsData;
+const names = (changes: string) => ({ new: `Whole${changes}`, changes });
+
+const store = fieldsIn(StoreSettingsFields, names('StoreSettingsData'), TypedStoreSettings);
+const cart = fieldsIn(CartSettingsFields, names('CartSettingsData'), TypedCartSettings);
+const orders = fieldsIn(OrderSettingsFields, names('OrderSettingsData'), TypedOrderSettings);
+
+/** The settings that were never changed. */
+export const DEFAULTS: AllSettings = {
+  store: store.toValues({}),
+  cart: cart.toValues({}),
+  orders: orders.toValues({}),
+};
+
+export class StoreSettingsBody extends bodyOf(store.Changes) {}
+
+export class CartSettingsBody extends bodyOf(cart.Changes) {}
+
+export class OrderSettingsBody extends bodyOf(orders.Changes) {}
+
+class StoreSettingsDto extends store.shown({}, identified('settings')) {
+  /** @example "line" */
+  calculation_method!: string;
 }
 
-export function toOrderSettings({ data }: OrderSettingsBody): Partial<OrderSettings> {
-  return withoutUndefined({ unpaidOrderExpiryHours: data.unpaid_order_expiry_hours });
+class CartSettingsDto extends cart.shown({}, identified('cart_settings')) {}
+
+class OrderSettingsDto extends orders.shown({}, identified('order_settings')) {}
+
+export class StoreSettingsResponse {
+  data!: StoreSettingsDto;
+  links!: SelfLink;
 }
 
-export function toStoreSettings({ data }: StoreSettingsBody): Partial<StoreSettings> {
-  return withoutUndefined({ pageLength: data.page_length });
+export class CartSettingsResponse {
+  data!: CartSettingsDto;
+  links!: SelfLink;
 }
 
-export function toCartSettings({ data }: CartSettingsBody): Partial<CartSettings> {
-  const deferInventoryCheck = data.inventories?.defer_inventory_check;
-  const authorizationExpiryHours = data.authorization_expiry_hours;
-  const cartExpiryDays = data.cart_expiry_days;
-  const shopperShippingPrices = data.shopper_shipping_prices;
-  return withoutUndefined({
-    cartExpiryDays,
-    deferInventoryCheck,
-    authorizationExpiryHours,
-    shopperShippingPrices,
-  });
+export class OrderSettingsResponse {
+  data!: OrderSettingsDto;
+  links!: SelfLink;
+}
+
+export const toStoreChanges = store.toChanges;
+export const toCartChanges = cart.toChanges;
+export const toOrderChanges = orders.toChanges;
+
+export function fromStoreSettings(baseUrl: string, settings: StoreSettings): StoreSettingsResponse {
+  const named = { id: 'settings', type: 'settings', calculation_method: 'line' };
+  const data = { ...named, ...store.toShown(settings) };
+  return { data, links: { self: `${baseUrl}/v2/settings` } };
+}
+
+export function fromCartSettings(baseUrl: string, settings: CartSettings): CartSettingsResponse {
+  const data = { id: 'cart_settings', type: 'cart_settings', ...cart.toShown(settings) };
+  return { data, links: { self: `${baseUrl}/v2/settings/cart` } };
+}
+
+export function fromOrderSettings(baseUrl: string, settings: OrderSettings): OrderSettingsResponse {
+  const data = { id: 'order_settings', type: 'order_settings', ...orders.toShown(settings) };
+  return { data, links: { self: `${baseUrl}/v2/settings/orders` } };
+}
+
+/** There is one resource of each type, whose id is the type. */
+function identified(type: string): Type<{ readonly id: string; readonly type: string }> {
+  class Identified {
+    @ApiProperty({ description: 'There is one of them.', example: type })
+    readonly id!: string;
+
+    @ApiProperty({ enum: [type] })
+    readonly type!: string;
+  }
+  return Identified;
 }

@@ -1,12 +1,12 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { SettingRepository } from '../storage/setting-repository';
+import { SettingGroups } from './setting-groups';
 
 /** Says at the start that shoppers can state what shipping costs, as in older installations. */
 @Injectable()
 export class ShippingPricesNotice implements OnApplicationBootstrap {
   private readonly logger = new Logger('Store');
 
-  constructor(private readonly settings: SettingRepository) {}
+  constructor(private readonly settings: SettingGroups) {}
 
   async onApplicationBootstrap(): Promise<void> {
     const { shopperShippingPrices } = await this.settings.read('cart');

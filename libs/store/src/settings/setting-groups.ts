@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { type Origin, withoutUndefined } from '#kernel';
+import { RefreshingValue } from '#platform';
+import { AuditTrail } from '#platform/audit';
+import { type Changes, Transactions, type Tx } from '#platform/database';
+import { PageLength } from '#platform/http';
+import { commandsOf } from '#platform/resources';
+import type { CartSettings, OrderSettings } from '../contract';
+import { SettingRow } from '../storage/setting.row';
+import { type AllSettings, DEFAULTS, type StoreSettings } from './settings.dto';
+
+/** All settings; they are cached because every request needs some of them. */
+@Injectable()
+export class SettingGroups implements PageLength {
+  private readonly all = new RefreshingValue(async (): Promise<AllSettings> => {
+    const rows = await this.transactions.read((manager) => manager.find(SettingRow));
+    const changed = new Map(rows.map(({ name, value }) => [name, value as object]));
+    return {
+      store: { ...DEFAULTS.store, ...changed.get('store') },
+      cart: { ...DEFAULTS.cart, ...changed.get('cart') },
+      orders: { ...DEFAULTS.orders, ...changed.get('orders') },
+    };
+  });
+
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly trail: AuditTrail,
+  ) {}
+
+  async read<Group extends keyof AllSettings>(group: Group): Promise<AllSettings[Group]> {
+    return (await this.all.get())[group];
+  }
+
+  async current(): Promise<number> {
+    return (await this.read('store')).pageLength;
+  }
+
+  changeStore(changes: Changes<StoreSettings>, by: Origin): Promise<StoreSettings> {
+    return this.change('store', 'settings', changes, by);
+  }
+
+  changeCart(changes: Changes<CartSettings>, by: Origin): Promise<CartSettings> {
+    return this.change('cart', 'cart_settings', changes, by);
+  }
+
+  changeOrders(changes: Changes<OrderSettings>, by: Origin): Promise<OrderSettings> {
+    return this.change('orders', 'order_settings', changes, by);
+  }
+
+  private async change<Group extends keyof AllSettings>(
+    group: Group,
+    type: string,
+    changes: Changes<AllSettings[Group]>,
+    by: Origin,
+  ): Promise<AllSettings[Group]> {
+    const changed = await this.transactions.run(async (tx) => {
+      await this.trail.record(tx, by, 'settings.changed', { type });
+      return this.store(tx, group, changes);
+    });
+    this.all.forget();
+    return changed;
+  }
+
+  /** Changes only the settings in `changes`, and keeps what another transaction has changed. */
+  private async store<Group extends keyof AllSettings>(
+    tx: Tx,
+    group: Group,
+    changes: Changes<AllSettings[Group]>,
+  ): Promise<AllSettings[Group]> {
+    // Writing the row, even without a change, locks it until the transaction ends.
+    await tx.update(SettingRow, { name: group }, { name: group });
+    const row = await tx.findOneBy(SettingRow, { name: group });
+    const before = { ...DEFAULTS[group], ...(row?.value as object | undefined) };
+    const value = { ...before, ...withoutUndefined(changes) } as AllSettings[Group];
+    await tx.save(SettingRow, { name: group, value });
+    return value;
+  }
+}
+
+export const { ChangeStoreSettings, ChangeCartSettings, ChangeOrderSettings, providers } =
+  commandsOf(SettingGroups, {
+    ChangeStoreSettings: 'changeStore',
+    ChangeCartSettings: 'changeCart',
+    ChangeOrderSettings: 'changeOrders',
+  });
