@@ -102,3 +102,20 @@ describe('the batches of billing', () => {
     );
   });
 });
+
+describe('a subscription that waits for an action', () => {
+  it('is not billed before its next period begins, even if others wait, too', () => {
+    const terms = {
+      startsAt: day(0),
+      interval: 'day' as const,
+      frequency: 10,
+      trial: 0,
+      length: 100,
+      endBehavior: 'roll' as const,
+    };
+    const due = [{ id: 'waits', terms, history: [], nextPeriod: 1 }];
+    const { periods, progress } = nextBatch(due, true, day(5), 100);
+    expect(periods).toStrictEqual([]);
+    expect(progress.get('waits')).toStrictEqual({ nextPeriod: 1, billAt: day(10) });
+  });
+});
