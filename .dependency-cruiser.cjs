@@ -18,10 +18,11 @@ const MODULES = [
 
 const OURS = '^(apps|libs|test)/|^ormconfig\\.ts$';
 const KERNEL = '^libs/kernel/src/index\\.ts$';
+const LEDGER = '^libs/ledger/src/index\\.ts$';
 const MYSQL_FAILOVER = '^libs/mysql-failover/src/index\\.ts$';
 /** The platform has a door a room. */
 const KERNEL_AND_PLATFORM = '^libs/(kernel/src|platform/src|platform/src/[^/]+)/index\\.ts$';
-const SHARED = '^libs/((kernel|line-items)/src|platform/src|platform/src/[^/]+)/index\\.ts$';
+const SHARED = '^libs/((kernel|ledger|line-items)/src|platform/src|platform/src/[^/]+)/index\\.ts$';
 /** What the pages are made of; browsers load it, and the service does not. */
 const IN_BROWSER = '^apps/pages/src/[^/]+/';
 const SPEC = '\\.(spec|db-spec|e2e-spec|builders)\\.ts$';
@@ -102,6 +103,7 @@ module.exports = {
         pathNot: [
           '^libs/$1/src/(domain|storage)/',
           '^libs/$1/src/((contract|management)\\.ts$|[^/]+/[^/]+\\.dto\\.ts$)',
+          LEDGER,
           KERNEL_AND_PLATFORM,
         ],
       },
@@ -129,9 +131,9 @@ module.exports = {
     ),
     rule(
       'modules-use-the-front-door',
-      'What all share is imported as #kernel, #line-items and the rooms of #platform.',
+      'What all share is imported as #kernel, #ledger, #line-items and the rooms of #platform.',
       { path: `^libs/(${MODULES})/` },
-      { path: '^libs/(kernel|platform|line-items|mysql-failover)/', pathNot: SHARED },
+      { path: '^libs/(kernel|platform|ledger|line-items|mysql-failover)/', pathNot: SHARED },
     ),
     rule(
       'platform-knows-no-module',
@@ -144,6 +146,12 @@ module.exports = {
       'A connection to one of several hosts is the same whatever is stored there.',
       { path: '^libs/mysql-failover/', pathNot: SPEC },
       { path: OURS, pathNot: ['^libs/mysql-failover/', KERNEL] },
+    ),
+    rule(
+      'ledger-knows-no-module',
+      'A payment transaction looks the same whether an order or an invoice is paid.',
+      { path: '^libs/ledger/', pathNot: SPEC },
+      { path: OURS, pathNot: ['^libs/(ledger|line-items)/', KERNEL_AND_PLATFORM] },
     ),
     rule(
       'line-items-know-no-module',

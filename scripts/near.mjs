@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { ensureInstalled, ROOT } from './prepare.mjs';
 
 /** Modules that all others use: their own tests and those of the platform stand for them. */
-const SHARED = ['kernel', 'line-items', 'mysql-failover', 'platform'];
+const SHARED = ['kernel', 'ledger', 'line-items', 'mysql-failover', 'platform'];
 
 process.chdir(ROOT);
 await ensureInstalled();

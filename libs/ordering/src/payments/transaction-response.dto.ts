@@ -1,16 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { withoutUndefined } from '#kernel';
-import { amountsIn, PriceTriple, type CurrencyFormat } from '#line-items';
+import { toLedgerResource } from '#ledger';
+import { PriceTriple, type CurrencyFormat } from '#line-items';
 import type { ClientAction } from '#payments/contract';
-import {
-  listOf,
-  resourceOf,
-  responseOf,
-  TimestampsDto,
-  toResource,
-  Whole,
-  withoutEmpty,
-} from '#platform/http';
+import { listOf, resourceOf, responseOf, TimestampsDto, Whole } from '#platform/http';
 import type { TransactionType } from '../domain/order-transactions';
 import type { TransactionRow } from '../storage/transaction.row';
 
@@ -122,37 +114,8 @@ export function toTransaction(
   currency: CurrencyFormat,
   action?: ClientAction,
 ) {
-  const { id, orderId, gateway, reference, name, customReference, type } = row;
-  const { amount, refunded } = row.money;
-  const fields = {
-    gateway,
-    reference: reference === '' ? null : reference,
-    name,
-    custom_reference: customReference,
-    amount,
-    refunded_amount: refunded,
-    currency: row.currency,
-    transaction_type: type,
-    status: row.status,
-    relationships: { order: { data: { type: 'order', id: orderId } } },
-  };
-  const self = `${baseUrl}/v2/orders/${orderId}/transactions/${id}`;
-  const shown = toResource('transaction', row, fields, self);
-  const show = amountsIn(currency);
-  const prices = { display_price: show(amount), display_refunded_amount: show(refunded) };
-  const { timestamps } = shown.meta;
-  const more = withoutEmpty({
-    client_action: action && toClientAction(action),
-    failure: row.failure,
-  });
-  return { ...shown, meta: { ...prices, ...more, timestamps }, timestamps };
-}
-
-function toClientAction({ type, url, clientSecret, publishableKey }: ClientAction) {
-  return withoutUndefined({
-    type,
-    url,
-    client_secret: clientSecret,
-    publishable_key: publishableKey,
-  });
+  const { orderId: id } = row;
+  const relationships = { order: { data: { type: 'order', id } } };
+  const address = `${baseUrl}/v2/orders/${id}`;
+  return toLedgerResource(row, { relationships, address }, currency, action);
 }

@@ -1,37 +1,21 @@
 import { Column, Entity, Index } from 'typeorm';
-import { ResourceRow } from '#platform/database';
+import { LedgerRow } from '#ledger';
 import type { TransactionStatus, TransactionType } from '../domain/order-transactions';
 
 /** A payment transaction of an order; while it is pending, a gateway has only been asked for it. */
 @Entity('order_transactions')
 @Index('order_transactions_of_order', ['orderId', 'createdAt', 'id'])
 @Index('order_transactions_of_transaction', ['ofId'])
-export class TransactionRow extends ResourceRow {
+export class TransactionRow extends LedgerRow {
   @Column('varchar', { length: 36 })
   orderId!: string;
 
   @Column('varchar', { length: 20 })
   type!: TransactionType;
 
-  /** The transaction that it captures or refunds. */
-  @Column('varchar', { length: 36, nullable: true })
-  ofId!: string | null;
-
-  @Column('varchar', { length: 20 })
-  gateway!: string;
-
   /** Id of the payment at the gateway. */
   @Column('varchar', { length: 255 })
   reference!: string;
-
-  @Column('varchar', { length: 255, nullable: true })
-  name!: string | null;
-
-  @Column('varchar', { length: 255, nullable: true })
-  customReference!: string | null;
-
-  @Column('varchar', { length: 3 })
-  currency!: string;
 
   /**
    * In the smallest unit of the currency; `refunded` is how much of `amount` was given back, and
@@ -62,8 +46,4 @@ export class TransactionRow extends ResourceRow {
   /** Whether it is pending because the customer has to do something first. */
   @Column('boolean', { default: false })
   waits!: boolean;
-
-  /** Why it has failed. */
-  @Column('json', { nullable: true })
-  failure!: { readonly code: string; readonly message: string } | null;
 }

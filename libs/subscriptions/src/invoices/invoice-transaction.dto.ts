@@ -1,15 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { amountsIn, PriceTriple, type CurrencyFormat } from '#line-items';
+import { toLedgerResource } from '#ledger';
+import { PriceTriple, type CurrencyFormat } from '#line-items';
 import type { ClientAction } from '#payments/contract';
-import {
-  listOf,
-  resourceOf,
-  responseOf,
-  TimestampsDto,
-  toResource,
-  Whole,
-  withoutEmpty,
-} from '#platform/http';
+import { listOf, resourceOf, responseOf, TimestampsDto, Whole } from '#platform/http';
 import type { InvoiceTransactionStatus } from '../domain/invoice-settlement';
 import type { InvoiceTransactionRow } from '../storage/invoice-transaction.row';
 
@@ -114,33 +107,8 @@ export function toInvoiceTransaction(
   currency: CurrencyFormat,
   action: ClientAction | undefined,
 ) {
-  const { id, invoiceId, money, failure } = row;
-  const fields = {
-    gateway: row.gateway,
-    reference: row.reference,
-    name: row.name,
-    custom_reference: row.customReference,
-    amount: money.amount,
-    refunded_amount: money.refunded,
-    currency: row.currency,
-    transaction_type: row.type,
-    status: row.status,
-    relationships: { invoice: { data: { type: 'subscription_invoice', id: invoiceId } } },
-  };
-  const self = `${baseUrl}/v2/subscriptions/invoices/${invoiceId}/transactions/${id}`;
-  const shown = toResource('transaction', row, fields, self);
-  const show = amountsIn(currency);
-  const { timestamps } = shown.meta;
-  const meta = {
-    display_price: show(money.amount),
-    display_refunded_amount: show(money.refunded),
-    ...withoutEmpty({ failure, client_action: action && toClientAction(action) }),
-    timestamps,
-  };
-  return { ...shown, meta, timestamps };
-}
-
-function toClientAction({ type, url, clientSecret, publishableKey }: ClientAction) {
-  const secrets = { client_secret: clientSecret, publishable_key: publishableKey };
-  return withoutEmpty({ type, url, ...secrets });
+  const { invoiceId: id } = row;
+  const relationships = { invoice: { data: { type: 'subscription_invoice', id } } };
+  const address = `${baseUrl}/v2/subscriptions/invoices/${id}`;
+  return toLedgerResource(row, { relationships, address }, currency, action);
 }

@@ -1,0 +1,2 @@
+export { LedgerRow } from './ledger.row';
+export { type LedgerResource, toLedgerResource } from './ledger-resource';
