@@ -1453,9 +1453,10 @@ export interface paths {
         get: operations["listSubscriptionStates"];
         put?: never;
         /**
-         * Pause, resume or cancel a subscription
-         * @description Members can do what the plan permits to subscribers. A
-         *     canceled subscription stays canceled. For members and administrators.
+         * Pause, resume or cancel a subscription, now or at a later time
+         * @description Members can do what the plan permits
+         *     to subscribers. A later call replaces what is still to come, and `resume` takes it back from an active
+         *     subscription. A canceled subscription stays canceled. For members and administrators.
          */
         post: operations["changeSubscriptionState"];
         delete?: never;
@@ -1484,6 +1485,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/subscriptions/subscriptions/{subscriptionId}/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the plan of a subscription to another one of the same offering
+         * @description With `period_end` it begins
+         *     with the next period; the present plan takes such a change back. With `now` the present period ends,
+         *     its unused days become a credit for the next invoices, and the first period of the new plan is
+         *     invoiced. Members can do it where the offering says `can_change_plan`. For members and administrators.
+         */
+        post: operations["changePlanOfSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/subscriptions/subscriptions/{subscriptionId}/schedule": {
         parameters: {
             query?: never;
@@ -1495,7 +1519,8 @@ export interface paths {
          * Read the coming billing periods of a subscription
          * @description These are the next 12 that begin after now,
          *     with dates and amounts, or fewer if the subscription ends before. There are none while it is
-         *     paused, and none after it was canceled or closed. For members and administrators.
+         *     paused, and none after it was canceled or closed. `meta.scheduled_changes` names the changes of
+         *     plan and state that are still to come; the periods take them into account. For members and administrators.
          */
         get: operations["readBillingSchedule"];
         put?: never;
@@ -4225,16 +4250,24 @@ export interface components {
             type: "authentication-realm";
             links: components["schemas"]["SelfLink"];
             meta: components["schemas"]["ResourceMeta"];
-            /** @enum {string} */
-            duplicate_email_policy: "allowed" | "api_only";
-            /** @example Account management */
+            /**
+             * @description Name of the realm.
+             * @example Account management
+             */
             name: string;
             /**
+             * @description Where members may be sent back to after sign-on; matched character by character.
              * @example [
              *       "https://harbour.example/signed-in"
              *     ]
              */
             redirect_uris: string[];
+            /**
+             * @description Whether several members may have the same email.
+             * @example allowed
+             * @enum {string}
+             */
+            duplicate_email_policy: "allowed" | "api_only";
         };
         RealmListResponse: {
             data: components["schemas"]["RealmDto"][];
@@ -7231,6 +7264,11 @@ export interface components {
              * @example offering-coffee
              */
             external_ref?: string | null;
+            /**
+             * @description Whether subscribers may change to another plan of the offering; they may not if it is left out.
+             * @example true
+             */
+            can_change_plan?: boolean;
         };
         NewOfferingData: {
             /** @enum {string} */
@@ -7258,6 +7296,11 @@ export interface components {
              * @example offering-tea
              */
             external_ref?: string;
+            /**
+             * @description Whether subscribers may change to another plan of the offering; left out if nobody has said so.
+             * @example true
+             */
+            can_change_plan?: boolean;
         };
         OfferingDto: {
             /**
@@ -7347,6 +7390,11 @@ export interface components {
              * @example offering-coffee
              */
             external_ref?: string | null;
+            /**
+             * @description Whether subscribers may change to another plan of the offering; they may not if it is left out.
+             * @example true
+             */
+            can_change_plan?: boolean;
             /** @enum {string} */
             type?: "subscription_offering";
             /**
@@ -7399,6 +7447,11 @@ export interface components {
              * @example offering-coffee
              */
             external_ref?: string | null;
+            /**
+             * @description Whether subscribers may change to another plan of the offering; they may not if it is left out.
+             * @example true
+             */
+            can_change_plan?: boolean;
         };
         OfferingChangesData: {
             /** @enum {string} */
@@ -7613,6 +7666,23 @@ export interface components {
         OfferingProductResponse: {
             data: components["schemas"]["OfferingProductDto"];
         };
+        ScheduledChange: {
+            /**
+             * @example cancel
+             * @enum {string}
+             */
+            action: "pause" | "resume" | "cancel" | "change_plan";
+            /**
+             * Format: date-time
+             * @example 2031-05-05T06:07:08.009Z
+             */
+            at: string;
+            /**
+             * @description The plan that begins then, for `change_plan`.
+             * @example 2b9f4c61-7d08-4e35-a1c9-60d8e3f75a01
+             */
+            plan_id?: string;
+        };
         SubscriptionTimestamps: {
             /**
              * Format: date-time
@@ -7647,6 +7717,12 @@ export interface components {
              * @enum {string}
              */
             owner: "store" | "organization";
+            /**
+             * @description What was credited after a change of the plan and pays the next invoices, in the smallest unit of the
+             *     currency; left out if there is nothing.
+             * @example 2500
+             */
+            credit?: number;
             /** @example false */
             paused: boolean;
             /** @example false */
@@ -7673,6 +7749,8 @@ export interface components {
              * @example 2031-05-05T06:07:08.009Z
              */
             ends_at?: string;
+            /** @description What was decided and is still to come; left out if there is nothing. */
+            scheduled_changes?: components["schemas"]["ScheduledChange"][];
             timestamps: components["schemas"]["SubscriptionTimestamps"];
         };
         SubscribedOfferingDto: {
@@ -7754,6 +7832,12 @@ export interface components {
              * @enum {string}
              */
             action: "pause" | "resume" | "cancel";
+            /**
+             * @description `now`, which is the default, `period_end` for the end of the present period, or a later time in ISO 8601
+             *     with its zone.
+             * @example period_end
+             */
+            at?: string;
         };
         NewSubscriptionStateData: {
             /** @enum {string} */
@@ -7799,6 +7883,29 @@ export interface components {
         };
         SubscriptionStateResponse: {
             data: components["schemas"]["SubscriptionStateDto"];
+        };
+        NewPlanOfSubscription: {
+            /**
+             * Format: uuid
+             * @description The id of another plan of the same offering.
+             * @example 2b9f4c61-7d08-4e35-a1c9-60d8e3f75a01
+             */
+            plan_id: string;
+            /**
+             * @description `now`, which is the default, ends the present period and credits its unused days; `period_end` begins
+             *     with the next period.
+             * @example period_end
+             * @enum {string}
+             */
+            at?: "now" | "period_end";
+        };
+        NewPlanOfSubscriptionData: {
+            /** @enum {string} */
+            type: "subscription_plan_change";
+            attributes: components["schemas"]["NewPlanOfSubscription"];
+        };
+        ChangePlanOfSubscriptionBody: {
+            data: components["schemas"]["NewPlanOfSubscriptionData"];
         };
         InvoicedPeriod: {
             /**
@@ -7876,7 +7983,12 @@ export interface components {
              */
             amount?: number;
         };
-        InvoicedContent: {
+        ScheduledContent: {
+            /**
+             * @description What a credit will pay of it, in the smallest unit of the currency; left out if there is none.
+             * @example 2500
+             */
+            credit?: number;
             period: components["schemas"]["InvoicedPeriod"];
             /** @description The items that add up to the amounts; a percentage off is a separate item. */
             items: components["schemas"]["InvoiceItemDto"][];
@@ -7906,11 +8018,16 @@ export interface components {
         ScheduledPeriod: {
             /** @enum {string} */
             type: "subscription_period";
-            attributes: components["schemas"]["InvoicedContent"];
+            attributes: components["schemas"]["ScheduledContent"];
             meta: components["schemas"]["ScheduledPeriodMeta"];
+        };
+        ScheduleMeta: {
+            /** @description What was decided and is still to come, in the order of the times. */
+            scheduled_changes: components["schemas"]["ScheduledChange"][];
         };
         ScheduleResponse: {
             data: components["schemas"]["ScheduledPeriod"][];
+            meta: components["schemas"]["ScheduleMeta"];
         };
         NewJob: {
             /**
@@ -8079,6 +8196,17 @@ export interface components {
              * @example 5000
              */
             outstanding: number;
+            /**
+             * @description What a credit of the subscription has paid of it; left out if there is none.
+             * @example 2500
+             */
+            credit?: number;
+            /**
+             * @description What was credited of it, because the plan was changed before its period was over; left out if there is
+             *     nothing.
+             * @example 1250
+             */
+            credited?: number;
             period: components["schemas"]["InvoicedPeriod"];
             /** @description The items that add up to the amounts; a percentage off is a separate item. */
             items: components["schemas"]["InvoiceItemDto"][];
@@ -8460,17 +8588,17 @@ export interface components {
             type: "promotion";
             links: components["schemas"]["SelfLink"];
             meta: components["schemas"]["ResourceMeta"];
-            /**
-             * @example fixed_discount
-             * @enum {string}
-             */
-            promotion_type: "fixed_discount" | "percent_discount";
             /** @example Spring offer */
             name: string;
             /** @example Five off */
             description?: string;
             /** @example true */
             enabled: boolean;
+            /**
+             * @example fixed_discount
+             * @enum {string}
+             */
+            promotion_type: "fixed_discount" | "percent_discount";
             /**
              * @description The discount.
              * @example {
@@ -15054,6 +15182,47 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SubscriptionStateResponse"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    changePlanOfSubscription: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Token of a member who has signed on; it speaks for one account. */
+                "SVC-Account-Management-Authentication-Token"?: string;
+                /** @description Makes it safe to repeat a request, such as after a lost response. For 24 hours, the same request with the same key takes effect once and gets the first response again. 1 to 255 visible ASCII characters, such as a UUID. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The `id` of a subscription, from the list */
+                subscriptionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePlanOfSubscriptionBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionResponse"];
                 };
             };
             /** @description Refused */

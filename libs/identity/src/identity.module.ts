@@ -29,9 +29,9 @@ import { ProviderClient } from './providers/provider-client';
 import { ProviderConnections } from './providers/provider-connections';
 import { ProviderKeys } from './providers/provider-keys';
 import { ProviderRequests } from './providers/provider-requests';
-import { ChangeRealmHandler } from './realms/change-realm';
 import { MayMembersChangeAccountHandler } from './authentication-settings/read-authentication-settings';
 import { RealmController } from './realms/realm.controller';
+import { providers as realms } from './realms/realms';
 import { BeginSignOnHandler } from './sign-on/begin-sign-on';
 import { FinishSignOnHandler } from './sign-on/finish-sign-on';
 import { ProviderFailures } from './sign-on/provider-failures';
@@ -43,7 +43,6 @@ import { SweepSignOns } from './sign-on/sweep-sign-ons';
 import { AuthenticationSettingsRepository } from './storage/authentication-settings-repository';
 import { OidcProfileRepository } from './storage/oidc-profile-repository';
 import { PendingSignOnRepository } from './storage/pending-sign-on-repository';
-import { RealmRepository } from './storage/realm-repository';
 import { SignOnCodeRepository } from './storage/sign-on-code-repository';
 
 @Module({
@@ -59,7 +58,7 @@ import { SignOnCodeRepository } from './storage/sign-on-code-repository';
   providers: [
     ...applicationKeys,
     AuthenticationSettingsRepository,
-    RealmRepository,
+    ...realms,
     OidcProfileRepository,
     {
       provide: SecretBox,
@@ -78,7 +77,6 @@ import { SignOnCodeRepository } from './storage/sign-on-code-repository';
     WrongSecrets,
     IssueAccessTokenHandler,
     ChangeAuthenticationSettingsHandler,
-    ChangeRealmHandler,
     HasRealmHandler,
     MayMembersChangeAccountHandler,
     CreateOidcProfileHandler,

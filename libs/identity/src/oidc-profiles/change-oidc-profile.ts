@@ -4,9 +4,9 @@ import { AuditTrail } from '#platform/audit';
 import { type Changes, Transactions } from '#platform/database';
 import { secretFault } from '../domain/oidc-profile';
 import { Discovery } from '../providers/discovery';
+import { Realms } from '../realms/realms';
 import type { OidcProfileRow } from '../storage/oidc-profile.row';
 import { type OidcProfile, OidcProfileRepository } from '../storage/oidc-profile-repository';
-import { RealmRepository } from '../storage/realm-repository';
 import type { OidcProfileFields } from './create-oidc-profile';
 import { refuseMalformed, usableProvider } from './usable-provider';
 
@@ -30,7 +30,7 @@ export class ChangeOidcProfileHandler implements ICommandHandler<ChangeOidcProfi
   constructor(
     private readonly transactions: Transactions,
     private readonly profiles: OidcProfileRepository,
-    private readonly realms: RealmRepository,
+    private readonly realms: Realms,
     private readonly discovery: Discovery,
     private readonly trail: AuditTrail,
   ) {}

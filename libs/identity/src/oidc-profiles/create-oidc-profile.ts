@@ -5,9 +5,9 @@ import { AuditTrail } from '#platform/audit';
 import { Transactions } from '#platform/database';
 import { profileLimitFault } from '../domain/oidc-profile';
 import { Discovery } from '../providers/discovery';
+import { Realms } from '../realms/realms';
 import type { OidcProfileRow } from '../storage/oidc-profile.row';
 import { type OidcProfile, OidcProfileRepository } from '../storage/oidc-profile-repository';
-import { RealmRepository } from '../storage/realm-repository';
 import { refuseMalformed, usableProvider } from './usable-provider';
 
 /** The fields of a profile that an administrator sends; the secret is never shown. */
@@ -38,7 +38,7 @@ export class CreateOidcProfileHandler implements ICommandHandler<CreateOidcProfi
   constructor(
     private readonly transactions: Transactions,
     private readonly profiles: OidcProfileRepository,
-    private readonly realms: RealmRepository,
+    private readonly realms: Realms,
     private readonly discovery: Discovery,
     private readonly trail: AuditTrail,
   ) {}

@@ -6,10 +6,10 @@ import { Settings } from '#platform';
 import { CurrentOrigin } from '#platform/audit';
 import { Allow, AllowEveryCaller } from '#platform/auth';
 import { ExistingIn, ListRequest, PagingOfAll, PathId, Refuses } from '#platform/http';
+import { Realms } from '../realms/realms';
 import { AuthenticationSettingsRepository } from '../storage/authentication-settings-repository';
 import type { OidcProfileRow } from '../storage/oidc-profile.row';
 import { OidcProfileRepository } from '../storage/oidc-profile-repository';
-import { RealmRepository } from '../storage/realm-repository';
 import { ChangeOidcProfile } from './change-oidc-profile';
 import { CreateOidcProfile } from './create-oidc-profile';
 import { DeleteOidcProfile } from './delete-oidc-profile';
@@ -44,7 +44,7 @@ export class OidcProfileController {
   constructor(
     private readonly commands: CommandBus,
     private readonly profiles: OidcProfileRepository,
-    private readonly realms: RealmRepository,
+    private readonly realms: Realms,
     private readonly authentication: AuthenticationSettingsRepository,
     private readonly settings: Settings,
   ) {}
@@ -54,7 +54,7 @@ export class OidcProfileController {
    * at most 100 profiles.
    */
   @Post()
-  @ExistingIn(RealmRepository, (realms, { realmId = '' }) => realms.get(realmId))
+  @ExistingIn(Realms, (realms, { realmId = '' }) => realms.get(realmId))
   @Refuses(REFUSED_NEW)
   async createOidcProfile(
     @PathId('realmId') realmId: string,
@@ -72,7 +72,7 @@ export class OidcProfileController {
    */
   @Get()
   @AllowEveryCaller()
-  @ExistingIn(RealmRepository, (realms, { realmId = '' }) => realms.get(realmId))
+  @ExistingIn(Realms, (realms, { realmId = '' }) => realms.get(realmId))
   async listOidcProfiles(
     @PathId('realmId') realmId: string,
     @PagingOfAll() list: ListRequest,

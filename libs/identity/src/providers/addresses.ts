@@ -20,10 +20,6 @@ export function callbackEndpoint(baseUrl: string, place: PlacedProfile): string 
   return `${baseUrl}/oidc-idp/callback/stores/${storeId}/authentication-realms/${realmId}/oidc-profiles/${profileId}`;
 }
 
-export function realmAddress(baseUrl: string, realmId: string): string {
-  return `${baseUrl}/v2/authentication-realms/${realmId}`;
-}
-
 export function profileAddress(baseUrl: string, realmId: string, profileId: string): string {
-  return `${realmAddress(baseUrl, realmId)}/oidc-profiles/${profileId}`;
+  return `${baseUrl}/v2/authentication-realms/${realmId}/oidc-profiles/${profileId}`;
 }

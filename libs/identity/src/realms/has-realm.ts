@@ -1,11 +1,11 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { HasOidcProfile, HasRealm } from '../contract';
 import { OidcProfileRepository } from '../storage/oidc-profile-repository';
-import { RealmRepository } from '../storage/realm-repository';
+import { Realms } from './realms';
 
 @QueryHandler(HasRealm)
 export class HasRealmHandler implements IQueryHandler<HasRealm> {
-  constructor(private readonly realms: RealmRepository) {}
+  constructor(private readonly realms: Realms) {}
 
   async execute({ realmId }: HasRealm): Promise<boolean> {
     return (await this.realms.find(realmId)) !== null;

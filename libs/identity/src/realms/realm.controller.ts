@@ -6,10 +6,8 @@ import { Settings } from '#platform';
 import { CurrentOrigin } from '#platform/audit';
 import { Allow } from '#platform/auth';
 import { ExistingIn, ListRequest, Paging, PathId } from '#platform/http';
-import { RealmRepository } from '../storage/realm-repository';
-import { ChangeRealm } from './change-realm';
-import { RealmBody, toRealmChanges } from './realm.dto';
-import { RealmResponse, RealmListResponse, toRealm } from './realm-response.dto';
+import { RealmBody, RealmListResponse, RealmResponse, show, toChanges } from './realm.dto';
+import { ChangeRealm, Realms } from './realms';
 
 /** Every installation has ids of its own, so no example can know one. */
 const RealmId = () =>
@@ -24,7 +22,7 @@ const RealmId = () =>
 export class RealmController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly realms: RealmRepository,
+    private readonly realms: Realms,
     private readonly settings: Settings,
   ) {}
 
@@ -32,7 +30,7 @@ export class RealmController {
   @Get()
   async listAuthenticationRealms(@Paging() list: ListRequest): Promise<RealmListResponse> {
     const { items, total, isExact } = await this.realms.page(list);
-    const shown = items.map((realm) => toRealm(this.settings.publicUrl, realm));
+    const shown = items.map((realm) => show(this.settings.publicUrl, realm));
     return list.answer(shown, total, isExact);
   }
 
@@ -40,19 +38,19 @@ export class RealmController {
   @RealmId()
   @Get(':id')
   async readAuthenticationRealm(@PathId() id: string): Promise<RealmResponse> {
-    return { data: toRealm(this.settings.publicUrl, await this.realms.get(id)) };
+    return { data: show(this.settings.publicUrl, await this.realms.get(id)) };
   }
 
   /** Change an authentication realm. Fields that you leave out keep their values. */
   @RealmId()
   @Put(':id')
-  @ExistingIn(RealmRepository)
+  @ExistingIn(Realms)
   async changeAuthenticationRealm(
     @PathId() id: string,
-    @Body() body: RealmBody,
+    @Body() { data }: RealmBody,
     @CurrentOrigin() by: Origin,
   ): Promise<RealmResponse> {
-    const realm = await this.commands.execute(new ChangeRealm(id, toRealmChanges(body), by));
-    return { data: toRealm(this.settings.publicUrl, realm) };
+    const realm = await this.commands.execute(new ChangeRealm(id, toChanges(data), by));
+    return { data: show(this.settings.publicUrl, realm) };
   }
 }

@@ -12,10 +12,10 @@ import { onlyOf, type Parameters, sentState } from '../domain/parameters';
 import { type Redirection, refusalAt } from '../domain/redirection';
 import { ProviderClient } from '../providers/provider-client';
 import { ProviderConnections } from '../providers/provider-connections';
+import { Realms } from '../realms/realms';
 import { AuthenticationSettingsRepository } from '../storage/authentication-settings-repository';
 import { type OidcProfile, OidcProfileRepository } from '../storage/oidc-profile-repository';
 import { PendingSignOnRepository } from '../storage/pending-sign-on-repository';
-import { RealmRepository } from '../storage/realm-repository';
 import { ProviderFailures } from './provider-failures';
 import { SignOnMetrics } from './sign-on-metrics';
 import { StateCookie } from './state-cookie';
@@ -42,7 +42,7 @@ export class BeginSignOn extends Command<Redirection> {
 export class BeginSignOnHandler implements ICommandHandler<BeginSignOn> {
   constructor(
     private readonly authentication: AuthenticationSettingsRepository,
-    private readonly realms: RealmRepository,
+    private readonly realms: Realms,
     private readonly profiles: OidcProfileRepository,
     private readonly connections: ProviderConnections,
     private readonly provider: ProviderClient,

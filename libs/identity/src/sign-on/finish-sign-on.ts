@@ -16,10 +16,10 @@ import {
 } from '../domain/redirection';
 import { ProviderClient } from '../providers/provider-client';
 import { ProviderConnections } from '../providers/provider-connections';
+import { Realms } from '../realms/realms';
 import { AuthenticationSettingsRepository } from '../storage/authentication-settings-repository';
 import { type OidcProfile, OidcProfileRepository } from '../storage/oidc-profile-repository';
 import { type PendingSignOn, PendingSignOnRepository } from '../storage/pending-sign-on-repository';
-import { RealmRepository } from '../storage/realm-repository';
 import { SignOnCodeRepository } from '../storage/sign-on-code-repository';
 import { ProviderFailures } from './provider-failures';
 import { SignOnTrail } from './sign-on-trail';
@@ -73,7 +73,7 @@ export class FinishSignOn extends Command<Redirection> {
 export class FinishSignOnHandler implements ICommandHandler<FinishSignOn> {
   constructor(
     private readonly authentication: AuthenticationSettingsRepository,
-    private readonly realms: RealmRepository,
+    private readonly realms: Realms,
     private readonly profiles: OidcProfileRepository,
     private readonly pending: PendingSignOnRepository,
     private readonly stateCookie: StateCookie,

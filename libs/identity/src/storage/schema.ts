@@ -1,5 +1,6 @@
 import type { Schema } from '#platform/database';
 import { ApplicationKeyRow } from '../application-keys/application-key.dto';
+import { RealmRow } from '../realms/realm.dto';
 import { AddSessionLength1795329211434 } from './add-session-length';
 import { AddVerifiedEmailRule1795324674292 } from './add-verified-email-rule';
 import { AuthenticationSettingsRow } from './authentication-settings.row';
@@ -10,7 +11,6 @@ import { CreateSignOns1763683214000 } from './create-sign-ons';
 import { FoldProfileNames1795622400000 } from './fold-profile-names';
 import { OidcProfileRow } from './oidc-profile.row';
 import { PendingSignOnRow, SignOnCodeRow } from './one-time.row';
-import { RealmRow } from './realm.row';
 
 export const identitySchema: Schema = {
   rows: [

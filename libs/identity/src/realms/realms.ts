@@ -1,39 +1,27 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { failWith, type Origin, invalid } from '#kernel';
+import { Injectable } from '@nestjs/common';
+import { failWith, invalid, type Origin } from '#kernel';
 import { isLoopbackHost, Settings } from '#platform';
 import { AuditTrail } from '#platform/audit';
-import { type Changes, Transactions } from '#platform/database';
+import { type Changes, ResourceTable, Transactions } from '#platform/database';
 import { MAX_FAULTS } from '#platform/http';
+import { commandsOf } from '#platform/resources';
 import { redirectUriFault } from '../domain/redirect-uri';
-import type { RealmRow } from '../storage/realm.row';
-import { type Realm, RealmRepository } from '../storage/realm-repository';
+import { RealmRow } from './realm.dto';
 
-export type RealmChanges = Changes<Omit<Realm, 'id'>>;
-
-/** Fields that are not named keep their values. */
-export class ChangeRealm extends Command<RealmRow> {
+@Injectable()
+export class Realms extends ResourceTable<RealmRow> {
   constructor(
-    readonly id: string,
-    readonly changes: RealmChanges,
-    readonly by: Origin,
-  ) {
-    super();
-  }
-}
-
-@CommandHandler(ChangeRealm)
-export class ChangeRealmHandler implements ICommandHandler<ChangeRealm> {
-  constructor(
-    private readonly transactions: Transactions,
-    private readonly realms: RealmRepository,
+    transactions: Transactions,
     private readonly settings: Settings,
     private readonly trail: AuditTrail,
-  ) {}
+  ) {
+    super(transactions, RealmRow, 'authentication realm');
+  }
 
-  async execute({ id, changes, by }: ChangeRealm): Promise<RealmRow> {
+  async change(id: string, changes: Changes<RealmRow>, by: Origin): Promise<RealmRow> {
     this.refuseUnsafe(changes.redirectUris ?? []);
     return this.transactions.run(async (tx) => {
-      const realm = await this.realms.update(tx, id, changes);
+      const realm = await this.update(tx, id, changes);
       const target = { type: 'authentication-realm', id: realm.id };
       await this.trail.record(tx, by, 'authentication-realm.changed', target);
       return realm;
@@ -51,3 +39,5 @@ export class ChangeRealmHandler implements ICommandHandler<ChangeRealm> {
     failWith(faults.slice(0, MAX_FAULTS));
   }
 }
+
+export const { ChangeRealm, providers } = commandsOf(Realms, { ChangeRealm: 'change' });
