@@ -1,6 +1,5 @@
 import { CommandBus } from '@nestjs/cqrs';
 import { AllocateStock, EndAllocation, SendStock, type UnitsByProduct } from '#inventory/contract';
-import { CreateStock } from '#inventory/management';
 import { Transactions, type Tx } from '#platform/database';
 import { Shop } from '#testing';
 
@@ -27,8 +26,9 @@ const times = <T>(count: number, make: (index: number) => T) =>
 const stocked = async (quantity: number): Promise<string> => {
   const data = { attributes: { name: 'Mug' } };
   const { body } = await shop.admin('post', '/pcm/products').send({ data }).expect(201);
-  await shop.app.get(CommandBus).execute(new CreateStock(body.data.id, quantity));
-  return body.data.id;
+  const { id } = body.data;
+  await shop.admin('post', `/v2/inventories/${id}`).send({ data: { quantity } }).expect(201);
+  return id;
 };
 const stockOf = async (id: string): Promise<object> =>
   (await shop.admin('get', `/v2/inventories/${id}`).expect(200)).body.data;

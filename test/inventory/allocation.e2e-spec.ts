@@ -6,7 +6,6 @@ import {
   SendStock,
   type UnitsByProduct,
 } from '#inventory/contract';
-import { CreateStock } from '#inventory/management';
 import { Transactions, type Tx } from '#platform/database';
 import { Shop } from '#testing';
 
@@ -49,9 +48,11 @@ const product = async (): Promise<string> => {
   const { body } = await shop.admin('post', '/pcm/products').send({ data }).expect(201);
   return body.data.id;
 };
+const count = (id: string, quantity: number, at = shop) =>
+  at.admin('post', `/v2/inventories/${id}`).send({ data: { quantity } }).expect(201);
 const stocked = async (quantity: number): Promise<string> => {
   const id = await product();
-  await shop.app.get(CommandBus).execute(new CreateStock(id, quantity));
+  await count(id, quantity);
   return id;
 };
 const byHand = (id: string, action: string, quantity: number) =>
@@ -149,7 +150,7 @@ describe('an allocation', () => {
     const id = await product();
     const other = await shop.another();
     expect(await shop.app.get(QueryBus).execute(new ReadStock([id]))).toEqual([]);
-    await other.app.get(CommandBus).execute(new CreateStock(id, 1));
+    await count(id, 1, other);
     expect(await allocate({ [id]: 2 })).toMatchObject({ short: [{ productId: id, available: 1 }] });
   });
 
@@ -214,7 +215,7 @@ describe('the end of an allocation', () => {
       await byHand(id, 'deallocate', 2);
       await shop.admin('delete', `/v2/inventories/${id}`).expect(204);
     }
-    await shop.app.get(CommandBus).execute(new CreateStock(recounted, 9));
+    await count(recounted, 9);
     await release(allocated);
     expect(await unitsOf(mug)).toEqual([5, 5, 0]);
     expect(await unitsOf(recounted)).toEqual([9, 9, 0]);

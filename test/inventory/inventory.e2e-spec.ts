@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { QueryBus } from '@nestjs/cqrs';
 import { ReadStock } from '#inventory/contract';
-import { CreateStock } from '#inventory/management';
 import { asMember, malformed, memberToken, Shop } from '#testing';
 import { questionsTo } from '../support/statements';
 
@@ -223,16 +222,6 @@ describe('the list of stock', () => {
 describe('the contract of stock', () => {
   const ask = (productIds: readonly string[]) =>
     shop.app.get(QueryBus, { strict: false }).execute(new ReadStock(productIds));
-  const create = (productId: string, quantity: number) =>
-    shop.app.get(CommandBus, { strict: false }).execute(new CreateStock(productId, quantity));
-
-  it('creates stock as an administrator does', async () => {
-    const id = await product();
-    await create(id, 9);
-    expect((await read(id)).body.data).toMatchObject({ id, total: 9, available: 9, allocated: 0 });
-    await expect(create(id, 1)).rejects.toThrow('The product has a stock record');
-    await expect(create(UNKNOWN, 1)).rejects.toThrow('product not found');
-  });
 
   it('finds the stock of products that have it, once each', async () => {
     const [mug, cup, without] = [await stocked(10), await stocked(0), await product()];

@@ -6,17 +6,17 @@ import {
   SendStockHandler,
 } from './allocation/allocate-stock';
 import { ImportStockHandler } from './importing/import-stock';
-import { CreateStockHandler, DeleteStockHandler } from './stock/write-stock';
 import { KnownProducts } from './stock/known-products';
 import { ReadStockHandler } from './stock/read-stock';
 import { StockController } from './stock/stock.controller';
+import { providers as records } from './stock/stock-records';
 import { UncountedProducts } from './stock/uncounted-products';
 import { VisibleStock } from './stock/visible-stock';
 import { LockedStock } from './storage/locked-stock';
 import { StockRepository } from './storage/stock-repository';
 import { StockTransactionRepository } from './storage/stock-transaction-repository';
-import { RecordStockTransactionHandler } from './transactions/record-stock-transaction';
 import { StockTransactionController } from './transactions/stock-transaction.controller';
+import { providers as transactions } from './transactions/stock-transactions';
 
 @Module({
   controllers: [StockController, StockTransactionController],
@@ -27,10 +27,9 @@ import { StockTransactionController } from './transactions/stock-transaction.con
     KnownProducts,
     UncountedProducts,
     VisibleStock,
-    CreateStockHandler,
-    DeleteStockHandler,
+    ...records,
     ReadStockHandler,
-    RecordStockTransactionHandler,
+    ...transactions,
     AllocateStockHandler,
     EndAllocationHandler,
     FindShortagesHandler,

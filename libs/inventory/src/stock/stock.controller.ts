@@ -15,12 +15,11 @@ import {
   Refuses,
   type Visitor,
 } from '#platform/http';
-import { CreateStock } from '../management';
 import { StockRepository } from '../storage/stock-repository';
-import { DeleteStock } from './write-stock';
 import { KnownProducts } from './known-products';
 import { CreateStockBody } from './stock.dto';
 import { StockResponse, StockListResponse, toStock } from './stock-response.dto';
+import { CreateStock, DeleteStock } from './stock-records';
 import { VisibleStock } from './visible-stock';
 import { WholeListGuard } from './whole-list.guard';
 
@@ -45,8 +44,8 @@ export class StockController {
     @PathId('productId') productId: string,
     @Body() { data }: CreateStockBody,
   ): Promise<StockResponse> {
-    await this.commands.execute(new CreateStock(productId, data.quantity));
-    return { data: toStock(this.settings.publicUrl, await this.stock.get(productId)) };
+    const row = await this.commands.execute(new CreateStock(productId, data.quantity));
+    return { data: toStock(this.settings.publicUrl, row) };
   }
 
   /**

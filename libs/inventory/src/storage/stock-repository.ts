@@ -45,15 +45,17 @@ export class StockRepository extends ResourceTable<StockRow> {
   }
 
   /** @throws DomainError `Conflict` if the product has a record */
-  async create(tx: Tx, productId: string, quantity: number): Promise<void> {
+  async create(tx: Tx, productId: string, available: number): Promise<StockRow> {
+    const createdAt = new Date();
+    const units = { available, allocated: 0, transactionCount: 0 };
+    const row = tx.create(StockRow, { id: productId, ...units, createdAt, updatedAt: createdAt });
     try {
-      const createdAt = new Date();
-      const units = { available: quantity, allocated: 0, transactionCount: 0 };
-      await tx.insert(StockRow, { id: productId, ...units, createdAt, updatedAt: createdAt });
+      await tx.insert(StockRow, row);
+      return row;
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       const detail = 'The product has a stock record; change it by transactions';
-      refuse(faultOf('conflict', 'Conflict', detail, { meta: { id: productId } }));
+      return refuse(faultOf('conflict', 'Conflict', detail, { meta: { id: productId } }));
     }
   }
 

@@ -6,13 +6,13 @@ import { Allow } from '#platform/auth';
 import { ExistingIn, ListRequest, Paging, PathId, Refuses } from '#platform/http';
 import { StockRepository } from '../storage/stock-repository';
 import { StockTransactionRepository } from '../storage/stock-transaction-repository';
-import { RecordStockTransaction } from './record-stock-transaction';
 import { CreateStockTransactionBody, toStockMovement } from './stock-transaction.dto';
 import {
   StockTransactionResponse,
   StockTransactionListResponse,
   toStockTransaction,
 } from './stock-transaction-response.dto';
+import { RecordStockTransaction } from './stock-transactions';
 
 const InStock = () =>
   ExistingIn(StockRepository, (stock, { productId = '' }) => stock.get(productId));

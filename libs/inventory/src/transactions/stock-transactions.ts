@@ -1,5 +1,6 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
 import { Transactions } from '#platform/database';
+import { commandsOf } from '#platform/resources';
 import type { StockMovement } from '../domain/stock';
 import { StockRepository } from '../storage/stock-repository';
 import {
@@ -7,28 +8,23 @@ import {
   StockTransactionRepository,
 } from '../storage/stock-transaction-repository';
 
-/** Moves units and records the movement, or does neither. */
-export class RecordStockTransaction extends Command<RecordedMovement> {
-  constructor(
-    readonly productId: string,
-    readonly movement: StockMovement,
-  ) {
-    super();
-  }
-}
-
-@CommandHandler(RecordStockTransaction)
-export class RecordStockTransactionHandler implements ICommandHandler<RecordStockTransaction> {
+@Injectable()
+export class StockTransactions {
   constructor(
     private readonly transactions: Transactions,
     private readonly stock: StockRepository,
     private readonly records: StockTransactionRepository,
   ) {}
 
-  async execute({ productId, movement }: RecordStockTransaction): Promise<RecordedMovement> {
+  /** Moves units and records the movement, or does neither. */
+  record(productId: string, movement: StockMovement): Promise<RecordedMovement> {
     return this.transactions.run(async (tx) => {
       await this.stock.move(tx, productId, movement);
       return this.records.record(tx, productId, movement);
     });
   }
 }
+
+export const { RecordStockTransaction, providers } = commandsOf(StockTransactions, {
+  RecordStockTransaction: 'record',
+});

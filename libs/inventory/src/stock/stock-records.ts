@@ -1,49 +1,41 @@
-import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import { inUse, MAX_USES_NAMED, refuse } from '#kernel';
 import { ListOrdersHolding } from '#ordering/contract';
 import { Transactions } from '#platform/database';
+import { commandsOf } from '#platform/resources';
 import { isDeletable } from '../domain/stock';
-import { CreateStock } from '../management';
 import type { StockRow } from '../storage/stock.row';
 import { StockRepository } from '../storage/stock-repository';
 import { KnownProducts } from './known-products';
 import { UncountedProducts } from './uncounted-products';
 
-@CommandHandler(CreateStock)
-export class CreateStockHandler implements ICommandHandler<CreateStock> {
+@Injectable()
+export class StockRecords {
   constructor(
     private readonly transactions: Transactions,
+    private readonly queries: QueryBus,
     private readonly products: KnownProducts,
     private readonly stock: StockRepository,
     private readonly uncounted: UncountedProducts,
   ) {}
 
-  async execute({ productId, quantity }: CreateStock): Promise<void> {
+  /**
+   * Begins to count the units of a product.
+   * @throws DomainError `Not Found` for an unknown product, `Conflict` if it is counted already
+   */
+  async create(productId: string, quantity: number): Promise<StockRow> {
     await this.products.get(productId);
-    await this.transactions.run((tx) => this.stock.create(tx, productId, quantity));
+    const row = await this.transactions.run((tx) => this.stock.create(tx, productId, quantity));
     this.uncounted.begun(productId);
+    return row;
   }
-}
 
-/**
- * Deletes the record of a product, which is then sold without limit.
- * @throws DomainError `Not Found`, or `Conflict` while units of it are allocated
- */
-export class DeleteStock extends Command<void> {
-  constructor(readonly productId: string) {
-    super();
-  }
-}
-
-@CommandHandler(DeleteStock)
-export class DeleteStockHandler implements ICommandHandler<DeleteStock> {
-  constructor(
-    private readonly transactions: Transactions,
-    private readonly queries: QueryBus,
-    private readonly stock: StockRepository,
-  ) {}
-
-  async execute({ productId }: DeleteStock): Promise<void> {
+  /**
+   * Deletes the record of a product, which is then sold without limit.
+   * @throws DomainError `Not Found`, or `Conflict` while units of it are allocated
+   */
+  async remove(productId: string): Promise<void> {
     const kept = await this.transactions.run(async (tx) => {
       const record = await this.stock.getLocked(tx, productId);
       if (!isDeletable(record)) return record;
@@ -60,3 +52,8 @@ export class DeleteStockHandler implements ICommandHandler<DeleteStock> {
     refuse(inUse(detail, uses, { meta: { id, available, allocated } }));
   }
 }
+
+export const { CreateStock, DeleteStock, providers } = commandsOf(StockRecords, {
+  CreateStock: 'create',
+  DeleteStock: 'remove',
+});
