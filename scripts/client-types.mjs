@@ -1,22 +1,37 @@
 // @ts-check
-// Writes the types of the client from docs/openapi.json; with --check it only says whether they are stale.
-import { readFileSync, writeFileSync } from 'node:fs';
+// Writes the types of the client from docs/openapi.json, unless they were made of exactly that. They are not
+// committed: what needs them runs this first.
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import openapiTS, { astToString } from 'openapi-typescript';
 import { ROOT } from './prepare.mjs';
 
-const HEADER = '// Written by `npm run client:types` from docs/openapi.json.\n\n';
+const DOCUMENT = 'docs/openapi.json';
+const INPUTS = [
+  DOCUMENT,
+  'scripts/client-types.mjs',
+  'node_modules/openapi-typescript/package.json',
+];
 const REFUSAL = { $ref: '#/components/schemas/ErrorResponse' };
 
 const file = join(ROOT, 'libs/client/src/schema.ts');
-const document = JSON.parse(readFileSync(join(ROOT, 'docs/openapi.json'), 'utf8'));
-const text = HEADER + astToString(await openapiTS(withoutRefusals(document)));
+const header = `// Made from ${DOCUMENT} by scripts/client-types.mjs: ${hashOfInputs()}\n`;
+if (!existsSync(file) || !readFileSync(file, 'utf8').startsWith(header)) await writeTypes();
 
-if (!process.argv.includes('--check')) {
-  writeFileSync(file, text);
-} else if (readFileSync(file, 'utf8') !== text) {
-  console.error('libs/client/src/schema.ts is stale: run npm run client:types and commit it.');
-  process.exit(1);
+async function writeTypes() {
+  const { default: openapiTS, astToString } = await import('openapi-typescript');
+  const document = JSON.parse(readFileSync(join(ROOT, DOCUMENT), 'utf8'));
+  const types = astToString(await openapiTS(withoutRefusals(document)));
+  // Others that run at the same time see the old file or the new one.
+  const made = `${file}.${process.pid}`;
+  writeFileSync(made, `${header}\n${types}`);
+  renameSync(made, file);
+}
+
+function hashOfInputs() {
+  const hash = createHash('sha256');
+  for (const input of INPUTS) hash.update(readFileSync(join(ROOT, input)));
+  return hash.digest('hex');
 }
 
 /**

@@ -10,6 +10,7 @@ const DIST = join(CLIENT, 'dist');
 const TARGET = ['es2022', 'node20'];
 
 await ensureInstalled();
+await import('./client-types.mjs');
 rmSync(DIST, { recursive: true, force: true });
 if (runInstalled('typescript/bin/tsc', ['-p', 'libs/client/tsconfig.json']) !== 0) process.exit(1);
 for (const name of readdirSync(DIST)) asModule(join(DIST, name));

@@ -13,6 +13,7 @@ const SHARED = ['kernel', 'ledger', 'line-items', 'mysql-failover', 'platform'];
 
 process.chdir(ROOT);
 await ensureInstalled();
+await import('./client-types.mjs');
 const files = changedFiles();
 const modules = [...new Set(files.flatMap(modulesOf))];
 console.log(`Changed: ${files.length} files, in ${modules.join(', ') || 'no module'}.`);

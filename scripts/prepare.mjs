@@ -19,8 +19,8 @@ const BUILD_INPUTS = [
   'package-lock.json',
   'scripts/pages.mjs',
 ];
-/** Folders below these that are made from them. */
-const MADE = ['libs/client/dist/', 'apps/pages/bundled/'];
+/** What is made from them below these. */
+const MADE = ['libs/client/dist/', 'libs/client/src/schema.ts', 'apps/pages/bundled/'];
 const BUILD_STAMP = join(ROOT, 'dist', '.built-from');
 const TELLING_MS = 10_000;
 
@@ -133,5 +133,5 @@ function filesIn(input) {
   return readdirSync(join(ROOT, input), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith('spec.ts'))
     .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length))
-    .filter((file) => !MADE.some((folder) => file.startsWith(folder)));
+    .filter((file) => !MADE.some((made) => file.startsWith(made)));
 }

@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { storefrontProgram } from '../support/client-guide';
@@ -41,9 +49,18 @@ beforeAll(() => {
 afterAll(() => rmSync(project, { recursive: true }));
 
 describe('the packed client', () => {
-  it('matches the API document', () => {
-    const script = join(ROOT, 'scripts/client-types.mjs');
-    expect(() => execFileSync(process.execPath, [script, '--check'])).not.toThrow();
+  it('has the types of every path in the API document', () => {
+    const types = join(project, 'node_modules/@cartwright/client/dist/schema.d.mts');
+    const typed = readFileSync(types, 'utf8').match(/(?<=^ {4}")\/[^"]*(?=": \{$)/gm);
+    const { paths } = JSON.parse(readFileSync(join(ROOT, 'docs/openapi.json'), 'utf8'));
+    expect(typed).toStrictEqual(Object.keys(paths));
+  });
+
+  it('has types that are made again only if the API document changes', () => {
+    const schema = join(ROOT, 'libs/client/src/schema.ts');
+    const made = statSync(schema).mtimeMs;
+    execFileSync(process.execPath, [join(ROOT, 'scripts/client-types.mjs')]);
+    expect(statSync(schema).mtimeMs).toBe(made);
   });
 
   it.each(['@cartwright/client', '@cartwright/client/browser'])('can be imported: %s', (name) => {
