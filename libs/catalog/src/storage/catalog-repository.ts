@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ResourceTable, Transactions, type Tx } from '#platform/database';
 import { CatalogRow, CatalogRuleRow } from './catalog.row';
 
+/** Keeps catalogs, each with the number of its releases. */
 @Injectable()
 export class CatalogRepository extends ResourceTable<CatalogRow> {
   constructor(transactions: Transactions) {
@@ -17,6 +18,7 @@ export class CatalogRepository extends ResourceTable<CatalogRow> {
   }
 }
 
+/** Keeps the rules that choose a catalog for a shopper. */
 @Injectable()
 export class CatalogRuleRepository extends ResourceTable<CatalogRuleRow> {
   constructor(transactions: Transactions) {

@@ -3,6 +3,7 @@ import { In } from 'typeorm';
 import { ResourceTable, Transactions, type Tx } from '#platform/database';
 import { FileRow } from './file.row';
 
+/** Keeps what is known of uploaded files; their content is in the folder of files. */
 @Injectable()
 export class FileRepository extends ResourceTable<FileRow> {
   constructor(transactions: Transactions) {

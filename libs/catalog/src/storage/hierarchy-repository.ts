@@ -3,6 +3,7 @@ import { In } from 'typeorm';
 import { ResourceTable, Transactions, type Tx } from '#platform/database';
 import { HierarchyRow, NodeRow } from './hierarchy.row';
 
+/** Keeps hierarchies, whose nodes have a table of their own. */
 @Injectable()
 export class HierarchyRepository extends ResourceTable<HierarchyRow> {
   constructor(transactions: Transactions) {
@@ -10,6 +11,7 @@ export class HierarchyRepository extends ResourceTable<HierarchyRow> {
   }
 }
 
+/** Keeps the nodes of all hierarchies, each with its parent. */
 @Injectable()
 export class NodeRepository extends ResourceTable<NodeRow> {
   constructor(transactions: Transactions) {

@@ -5,6 +5,7 @@ import type { MovedPrices } from '../domain/renamed-skus';
 import { PriceBookRow } from '../price-books/price-book.dto';
 import { PriceRow } from './price.row';
 
+/** Keeps the prices of price books, each for one SKU. */
 @Injectable()
 export class PriceRepository extends ResourceTable<PriceRow> {
   constructor(transactions: Transactions) {

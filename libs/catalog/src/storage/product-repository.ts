@@ -40,6 +40,7 @@ export interface ProductFields {
   readonly mpn?: string | null | undefined;
 }
 
+/** Keeps products as administrators edit them, before a release publishes them. */
 @Injectable()
 export class ProductRepository extends ResourceTable<ProductRow> {
   constructor(transactions: Transactions) {

@@ -18,6 +18,7 @@ export interface CopiedProducts {
   readonly warnings: readonly string[];
 }
 
+/** Keeps the releases of catalogs, and which of them shoppers see. */
 @Injectable()
 export class ReleaseRepository extends ResourceTable<ReleaseRow> {
   constructor(

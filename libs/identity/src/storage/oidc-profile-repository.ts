@@ -29,6 +29,7 @@ type Own = Pick<OidcProfile, 'realmId' | 'id'>;
 
 const SECRETS = { table: 'oidc_profiles', owner: 'id', columns: ['encrypted_secret'] };
 
+/** Keeps the OpenID providers of realms, with their secrets encrypted. */
 @Injectable()
 export class OidcProfileRepository extends ResourceTable<OidcProfileRow> {
   private readonly ids = new RefreshingValue(async () => {

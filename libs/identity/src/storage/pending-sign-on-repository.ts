@@ -19,6 +19,7 @@ export interface PendingSignOn {
   };
 }
 
+/** Keeps sign-ons from the way to the provider until the way back. */
 @Injectable()
 export class PendingSignOnRepository extends OneTimeTable<PendingSignOn> {
   constructor(transactions: Transactions) {

@@ -17,6 +17,7 @@ export interface SignOnCode {
   readonly signOn?: SignOn;
 }
 
+/** Keeps the codes that a storefront exchanges for a token, each of which works once. */
 @Injectable()
 export class SignOnCodeRepository extends OneTimeTable<SignOnCode> {
   constructor(transactions: Transactions) {

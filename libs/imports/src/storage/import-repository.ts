@@ -21,6 +21,7 @@ export interface PartResult {
   readonly errors: readonly { readonly line: number; title: string; detail: string }[];
 }
 
+/** Keeps imports, how far each has come, and the errors of their lines. */
 @Injectable()
 export class ImportRepository extends ResourceTable<ImportRow> {
   constructor(transactions: Transactions) {

@@ -13,6 +13,7 @@ import {
 import { StockRow } from './stock.row';
 import { StockTransactionRow } from './stock-transaction.row';
 
+/** Keeps how many units of each product are available and allocated. */
 @Injectable()
 export class StockRepository extends ResourceTable<StockRow> {
   constructor(transactions: Transactions) {

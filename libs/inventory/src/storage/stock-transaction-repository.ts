@@ -20,6 +20,7 @@ const INSERT = `insert into stock_transactions
     (id, product_id, position, action, quantity, created_at, updated_at)
   select ?, id, transaction_count, ?, ?, ?, ? from stock where id = ?`;
 
+/** Keeps each change of the stock of a product, and makes it. */
 @Injectable()
 export class StockTransactionRepository extends ResourceTable<StockTransactionRow> {
   constructor(transactions: Transactions) {

@@ -17,6 +17,7 @@ export interface NewMemberValues extends MemberDetails {
   readonly realmId: string;
 }
 
+/** Keeps people who have signed on at a realm, whatever account they act for. */
 @Injectable()
 export class MemberRepository extends ResourceTable<MemberRow> {
   constructor(transactions: Transactions) {

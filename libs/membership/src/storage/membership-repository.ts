@@ -22,6 +22,7 @@ interface ListedAccount {
   readonly accountName: string | null;
 }
 
+/** Keeps which member belongs to which account. */
 @Injectable()
 export class MembershipRepository extends ResourceTable<MembershipRow> {
   constructor(

@@ -5,6 +5,7 @@ import { GatewayRow } from './gateway.row';
 
 export type GatewayRowChanges = Changes<Omit<GatewayRow, 'slug'>>;
 
+/** Keeps the settings of payment gateways. */
 @Injectable()
 export class GatewayRepository {
   constructor(private readonly transactions: Transactions) {}

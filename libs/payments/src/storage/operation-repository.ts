@@ -17,6 +17,7 @@ export type OperationChanges = Changes<
   Pick<OperationRow, 'status' | 'reference' | 'failure' | 'method' | 'clientAction' | 'askedAt'>
 >;
 
+/** Keeps what payment providers are asked to do, and what they have answered. */
 @Injectable()
 export class OperationRepository {
   constructor(

@@ -9,6 +9,7 @@ import { PromotionCodeRow } from './code.row';
 
 const HAS_USES_LEFT = '(uses is null or used < uses)';
 
+/** Keeps the codes of promotions, and how often each has been used. */
 @Injectable()
 export class CodeRepository {
   constructor(private readonly transactions: Transactions) {}

@@ -23,6 +23,7 @@ const KEEPS_CODE = 'The currency is in use, so it keeps its code; make another c
 const KEEPS_DECIMAL_PLACES =
   'The currency is in use, and with other decimal_places its amounts would mean something else; make another currency instead';
 
+/** Keeps the currencies of the store, and makes their changes. */
 @Injectable()
 export class CurrencyTable extends ResourceTable<CurrencyRow> {
   private readonly rows = new RefreshingValue(() =>

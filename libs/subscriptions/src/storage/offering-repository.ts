@@ -18,6 +18,7 @@ export type OfferedRow = Pick<OfferingRow, 'id' | 'name' | 'description' | 'plan
 
 export type OfferingParts = Pick<OfferingRow, 'plans' | 'products' | 'formerPlans'>;
 
+/** Keeps offerings with their own copies of plans and products. */
 @Injectable()
 export class OfferingRepository extends ResourceTable<OfferingRow> {
   constructor(transactions: Transactions) {

@@ -6,6 +6,7 @@ import {
   SubscriptionProductRow,
 } from './subscription-product.row';
 
+/** Keeps the products that offerings copy. */
 @Injectable()
 export class SubscriptionProductRepository extends ResourceTable<SubscriptionProductRow> {
   constructor(transactions: Transactions) {

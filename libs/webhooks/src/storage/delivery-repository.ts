@@ -58,6 +58,7 @@ const marksFor = (values: readonly unknown[]) => values.map(() => '?').join(', '
 
 const time = (at: Date) => toDatabaseTime(at.toISOString());
 
+/** Keeps each event that is to be sent to a webhook, and the attempts to send it. */
 @Injectable()
 export class DeliveryRepository {
   constructor(private readonly transactions: Transactions) {}

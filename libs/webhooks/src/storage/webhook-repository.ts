@@ -8,6 +8,7 @@ import { DeliveryRow } from './delivery.row';
 /** Stands for every type of event. */
 export const ALL_EVENTS = '*';
 
+/** Keeps the addresses that events are sent to. */
 @Injectable()
 export class WebhookRepository extends ResourceTable<WebhookRow> {
   private readonly rows = new RefreshingValue(() =>
