@@ -77,18 +77,6 @@ module.exports = {
       { pathNot: ['^libs/$1/src/contract/', KERNEL, '^node_modules/@nestjs/cqrs/'] },
     ),
     rule(
-      'management-is-self-contained',
-      'What administrators do is plain data too, and says it in the words of the contract.',
-      { path: `^libs/(${MODULES})/src/management\\.ts$` },
-      {
-        pathNot: [
-          '^libs/$1/src/(contract\\.ts$|[^/]+/[^/]+\\.ts$)',
-          KERNEL,
-          '^node_modules/@nestjs/cqrs/',
-        ],
-      },
-    ),
-    rule(
       'domain-is-pure',
       'Rules are functions of their arguments.',
       { path: `^libs/(${MODULES})/src/domain/`, pathNot: SPEC },
@@ -102,7 +90,7 @@ module.exports = {
         path: OURS,
         pathNot: [
           '^libs/$1/src/(domain|storage)/',
-          '^libs/$1/src/((contract|management)\\.ts$|[^/]+/[^/]+\\.dto\\.ts$)',
+          '^libs/$1/src/(contract\\.ts$|[^/]+/[^/]+\\.dto\\.ts$)',
           LEDGER,
           KERNEL_AND_PLATFORM,
         ],
@@ -114,7 +102,7 @@ module.exports = {
       { path: `^libs/(${MODULES})/` },
       {
         path: `^libs/(${MODULES})/`,
-        pathNot: ['^libs/$1/', '^libs/[^/]+/src/(contract|management)\\.ts$'],
+        pathNot: ['^libs/$1/', '^libs/[^/]+/src/contract\\.ts$'],
       },
     ),
     rule(
@@ -122,12 +110,6 @@ module.exports = {
       'The demo shop is data, and comes into the service by requests, as the data of a customer does.',
       { path: '^libs/demo/' },
       { path: OURS, pathNot: ['^libs/demo/', '^libs/(kernel|platform)/'] },
-    ),
-    rule(
-      'management-stays-inside',
-      'What administrators do, others do by requests.',
-      { path: `^libs/(${MODULES})/` },
-      { path: '^libs/[^/]+/src/management\\.ts$', pathNot: '^libs/$1/' },
     ),
     rule(
       'modules-use-the-front-door',
@@ -189,7 +171,7 @@ module.exports = {
       { path: '^test/' },
       {
         path: '^libs/',
-        pathNot: ['^libs/[^/]+/src/(index|contract|management)\\.ts$', KERNEL_AND_PLATFORM],
+        pathNot: ['^libs/[^/]+/src/(index|contract)\\.ts$', KERNEL_AND_PLATFORM],
       },
     ),
     rule(

@@ -11,7 +11,7 @@ function importsOf(module: string): readonly string[] {
   return sources.flatMap((file) =>
     [
       ...readFileSync(join(LIBS, module, 'src', file), 'utf8').matchAll(
-        /from '#([\w-]+)\/(?:contract|management)'/g,
+        /from '#([\w-]+)\/contract'/g,
       ),
     ].map(([, sibling = '']) => `${module} --> ${sibling}`),
   );

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CommandBus } from '@nestjs/cqrs';
-import { CreateMember } from '#membership/management';
+import { Transactions } from '#platform/database';
 import { DiscoveryServer, malformed, refusal, Shop, AccountFixtures } from '#testing';
 import { SignOnMember } from '#membership/contract';
 
@@ -104,10 +104,11 @@ describe('a member who was created before the first sign-on', () => {
     ).body.data;
     await read(`${accountFixtures.infos}/${id}`).expect(200);
     await read(`${accountFixtures.infos}/${UNKNOWN}`).expect(404);
-    const elsewhere = { realmId: UNKNOWN, name: 'Pia', email: 'pia@harbour.example' };
-    const commands = shop.app.get(CommandBus, { strict: false });
-    const stranger = await commands.execute(new CreateMember(elsewhere));
-    const path = `${accountFixtures.infos}/${stranger.id}`;
+    const stranger = await accountFixtures.member();
+    await shop.app
+      .get(Transactions, { strict: false })
+      .write('update account_members set realm_id = ? where id = ?', [UNKNOWN, stranger]);
+    const path = `${accountFixtures.infos}/${stranger}`;
     await read(path).expect(404);
     await post(`${path}/user-authentication-oidc-profile-info`, null).expect(404);
   });

@@ -1,9 +1,7 @@
 import { hkdfSync, randomUUID } from 'node:crypto';
-import { CommandBus } from '@nestjs/cqrs';
 import { type JWTPayload, SignJWT } from 'jose';
 import type { Test } from 'supertest';
 import { DataSource } from 'typeorm';
-import { CreateAccount } from '#membership/management';
 import type { Shop } from './shop';
 
 /**
@@ -51,8 +49,7 @@ export async function placeOf(shop: Shop): Promise<{ realm_id: string; store_id:
 async function enrolled(shop: Shop, accountId: string): Promise<string> {
   const { status } = await shop.admin('get', `/v2/accounts/${accountId}`);
   if (status === 404) {
-    const commands = shop.app.get(CommandBus, { strict: false });
-    await commands.execute(new CreateAccount({ name: 'Test account' }, accountId));
+    await shop.create('/v2/accounts', accountId, { name: 'Test account' });
   }
   const { realm_id: realm } = await placeOf(shop);
   const email = `${randomUUID()}@member.example`;

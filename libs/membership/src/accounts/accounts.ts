@@ -51,11 +51,11 @@ export class Accounts extends ResourceTable<AccountRow> {
   }
 
   /** @throws DomainError `Not Found` for an unknown parent, `Conflict` for a registration id in use */
-  create(values: New<AccountRow>, id?: string): Promise<AccountRow> {
+  create(values: New<AccountRow>): Promise<AccountRow> {
     const { parentId = null } = values;
     return this.transactions.run(async (tx) => {
       if (parentId !== null && !(await this.hold(tx, parentId))) throw unknownParent();
-      return this.insert(tx, { ...values, id });
+      return this.insert(tx, values);
     });
   }
 

@@ -1,12 +1,33 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { DomainError, faultOf, refuseIf } from '#kernel';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { DomainError, faultOf, type Origin, refuseIf } from '#kernel';
 import { AuditTrail } from '#platform/audit';
 import { Transactions } from '#platform/database';
 import { Accounts } from '../accounts/accounts';
 import { enrollmentFault } from '../domain/enrollment';
-import { CreateMembership, type Membership } from '../management';
 import { MemberRepository } from '../storage/member-repository';
-import { MembershipRepository } from '../storage/membership-repository';
+import { MembershipRepository, type NewMembership } from '../storage/membership-repository';
+
+/** The assignment of a member to an account. */
+export interface Membership {
+  readonly id: string;
+  readonly accountId: string;
+  readonly memberId: string;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/**
+ * @throws DomainError `Not Found` for an unknown account or member, `Conflict` for a member of the
+ * account, `Limit reached` for a full account
+ */
+export class CreateMembership extends Command<Membership> {
+  constructor(
+    readonly membership: NewMembership,
+    readonly by: Origin,
+  ) {
+    super();
+  }
+}
 
 /** Adds memberships of one account one at a time, so that the limit is exact. */
 @CommandHandler(CreateMembership)

@@ -8,11 +8,11 @@ import { AllowEveryCaller, type Caller, CurrentCaller } from '#platform/auth';
 import { ExistingIn, ListRequest, Paging, PathId, Refuses } from '#platform/http';
 import { Accounts } from '../accounts/accounts';
 import { seesPeopleOfOtherAccounts } from '../domain/enrollment';
-import { CreateMembership } from '../management';
 import { MEMBER_FILTERS, namesEmail } from '../members/member-page';
 import { MemberListResponse, toMember } from '../responses/member-response.dto';
 import { MembershipResponse, toMembership } from '../responses/membership-response.dto';
 import { MemberRepository } from '../storage/member-repository';
+import { CreateMembership } from './create-membership';
 import { EnrollmentGuard } from './enrollment.guard';
 import { CreateMembershipBody } from './membership.dto';
 

@@ -8,7 +8,6 @@ import { Allow } from '#platform/auth';
 import { Including, ListRequest, Paging, PathId } from '#platform/http';
 import { Accounts } from '../accounts/accounts';
 import { VisibleIn } from '../accounts/visible-in';
-import type { Membership } from '../management';
 import {
   MembershipResponse,
   MembershipListResponse,
@@ -17,6 +16,7 @@ import {
 } from '../responses/membership-response.dto';
 import { MemberRepository } from '../storage/member-repository';
 import { MembershipRepository } from '../storage/membership-repository';
+import type { Membership } from './create-membership';
 import { DeleteMembership } from './delete-membership';
 
 const INCLUDES = ['account_member'] as const;

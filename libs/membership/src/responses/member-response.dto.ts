@@ -1,5 +1,5 @@
 import { responseOf, listOf, resourceOf, toResource } from '#platform/http';
-import type { Member } from '../management';
+import type { Member } from '../members/create-member';
 
 /** A person who acts for accounts. */
 export class MemberDto extends resourceOf('account_member') {

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { responseOf, listOf, resourceOf, toResource } from '#platform/http';
-import type { Member, Membership } from '../management';
+import type { Member } from '../members/create-member';
+import type { Membership } from '../memberships/create-membership';
 import { MemberDto, toMember } from './member-response.dto';
 
 class MemberReference {

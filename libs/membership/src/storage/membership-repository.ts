@@ -12,8 +12,12 @@ import { integrationEvent, Outbox } from '#platform/messaging';
 import { AccountRow } from '../accounts/account.dto';
 import { type MemberAccount, MembershipCreated } from '../contract';
 import type { EnrollmentFacts } from '../domain/enrollment';
-import type { NewMembership } from '../management';
 import { MembershipRow } from './membership.row';
+
+export interface NewMembership {
+  readonly accountId: string;
+  readonly memberId: string;
+}
 
 /** A row of the join; a member without accounts has one row with empty columns. */
 interface ListedAccount {

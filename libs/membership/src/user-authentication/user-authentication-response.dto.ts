@@ -1,5 +1,5 @@
 import { responseOf, resourceOf, toResource } from '#platform/http';
-import type { Member } from '../management';
+import type { Member } from '../members/create-member';
 import type { MemberIdentityRow } from '../storage/member-identity.row';
 
 /** The authentication info of a member in a realm; it has the id of the member. */

@@ -6,7 +6,7 @@ import { Settings } from '#platform';
 import { CurrentOrigin } from '#platform/audit';
 import { Allow } from '#platform/auth';
 import { ExistingIn, PathId, Refuses } from '#platform/http';
-import { CreateMember } from '../management';
+import { CreateMember } from '../members/create-member';
 import { MemberIdentityRepository } from '../storage/member-identity-repository';
 import { MemberRepository } from '../storage/member-repository';
 import { KnownRealmGuard } from './known-realm.guard';
