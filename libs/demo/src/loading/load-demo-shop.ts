@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { Settings } from '#platform';
 import { demoShop } from '../shop';
-import { type Answer, Loopback, type Server } from './loopback';
+import { type LoopbackAnswer, Loopback, type Server } from './loopback';
 import { type DemoRequest, isUnfinished, MARK, requestsOf } from './requests';
 
 const NOT_FOUND = 404;
@@ -64,16 +64,16 @@ async function carryOut(service: Loopback, request: DemoRequest): Promise<string
   return repeated.otherwise ? carryOut(service, repeated.otherwise) : refusal;
 }
 
-async function existing(service: Loopback, path: string): Promise<Answer> {
+async function existing(service: Loopback, path: string): Promise<LoopbackAnswer> {
   const answer = await service.read(path);
   if (isDone(answer)) return answer;
   throw failure('GET', path, answer);
 }
 
-function failure(method: string, path: string, { status, refusal = '' }: Answer): Error {
+function failure(method: string, path: string, { status, refusal = '' }: LoopbackAnswer): Error {
   return new Error(`${method} ${path} answers ${String(status)}: ${refusal}`);
 }
 
-function isDone({ status }: Answer): boolean {
+function isDone({ status }: LoopbackAnswer): boolean {
   return status < 300;
 }

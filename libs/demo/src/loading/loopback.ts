@@ -7,7 +7,7 @@ import type { DemoRequest } from './requests';
 export type Server = Pick<NestFastifyApplication, 'inject'>;
 
 /** What the service answers. */
-export interface Answer {
+export interface LoopbackAnswer {
   readonly status: number;
   readonly data?: unknown;
   readonly total?: number;
@@ -45,11 +45,11 @@ export class Loopback {
     throw new Error(`There is no token (${String(statusCode)}): ${errors?.[0]?.detail ?? ''}`);
   }
 
-  async read(url: string): Promise<Answer> {
+  async read(url: string): Promise<LoopbackAnswer> {
     return this.ask({ method: 'GET', url });
   }
 
-  async send({ method, path: url, data, file, id }: DemoRequest): Promise<Answer> {
+  async send({ method, path: url, data, file, id }: DemoRequest): Promise<LoopbackAnswer> {
     const sent = { method, url, ...(file ? await formWith(file) : jsonOf(data)) };
     return id === undefined ? this.ask(sent) : withNewId(id, () => this.ask(sent));
   }
@@ -59,7 +59,7 @@ export class Loopback {
     readonly url: string;
     readonly headers?: Readonly<Record<string, string>>;
     readonly payload?: string | Buffer;
-  }): Promise<Answer> {
+  }): Promise<LoopbackAnswer> {
     const headers = { ...request.headers, authorization: `Bearer ${this.token}` };
     const { statusCode: status, body } = await this.server.inject({ ...request, headers });
     const { data, meta, errors } = (body === '' ? {} : JSON.parse(body)) as Body;

@@ -49,7 +49,7 @@ export interface CustomInput {
 }
 
 /** A part of a bundle, and what may be chosen for it. */
-export interface BundleComponent {
+export interface SoldComponent {
   readonly name: string;
   readonly min?: number;
   readonly max?: number;
@@ -82,7 +82,7 @@ export interface Product extends WithId {
   /** The custom inputs by their keys. */
   readonly custom_inputs?: Readonly<Record<string, CustomInput>>;
   /** The components of a bundle. */
-  readonly components?: Readonly<Record<string, BundleComponent>>;
+  readonly components?: Readonly<Record<string, SoldComponent>>;
   /** The prices in the price book `retail`; a bundle without any costs the sum of its selection. */
   readonly prices: DemoPrices;
   /** The id of its price there, if the documentation names it. */

@@ -5,7 +5,7 @@ import { Transactions } from '#platform/database';
 import { END_OF_TIME } from '../domain/intervals';
 import { firstIndexAfter } from '../domain/periods';
 import { firstOwed, type PricedPeriod } from '../domain/planned-periods';
-import { type Credited, useCredits } from '../domain/unused-credit';
+import { useCredits } from '../domain/unused-credit';
 import { type Subscription, SubscriptionRepository } from '../storage/subscription-repository';
 import { BilledSubscriptions } from './billed-subscriptions';
 

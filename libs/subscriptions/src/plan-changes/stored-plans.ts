@@ -42,7 +42,7 @@ export class StoredPlans {
     await this.subscriptions.changePlan(tx, row, {
       ...changesOf(after, startsAt),
       nextPeriod,
-      billAt: nextBilling(toTerms(after), { ...row, nextPeriod }),
+      billAt: nextBilling(toTerms(after), Object.assign({}, row, { nextPeriod })),
       credit: (row.credit ?? 0) + credit,
       ...(row.paidUntil !== null && row.paidUntil > startsAt ? { paidUntil: startsAt } : {}),
     });

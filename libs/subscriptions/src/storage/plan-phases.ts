@@ -79,7 +79,7 @@ export function soldPlans(subscription: Subscription): readonly PlanOfPeriods[] 
 export function withoutComing(subscription: Subscription, moment: Date): Subscription {
   const { row, line } = subscription;
   const phases = (row.phases ?? []).filter(({ startsAt }) => new Date(startsAt) <= moment);
-  return { row: { ...row, phases }, line };
+  return { row: Object.assign({}, row, { phases }), line };
 }
 
 /** Returns the subscription with another plan after its plans. */
@@ -89,5 +89,6 @@ export function withPlan(
   offering: SubscribedOffering,
 ): Subscription {
   const phase = { firstPeriod, startsAt: startsAt.toISOString(), offering };
-  return { row: { ...row, phases: [...(row.phases ?? []), phase] }, line };
+  const phases = [...(row.phases ?? []), phase];
+  return { row: Object.assign({}, row, { phases }), line };
 }

@@ -1,14 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import {
-  type EntityManager,
-  In,
-  IsNull,
-  LessThanOrEqual,
-  MoreThan,
-  Not,
-  type SelectQueryBuilder,
-} from 'typeorm';
+import { type EntityManager, In, IsNull, MoreThan, Not, type SelectQueryBuilder } from 'typeorm';
 import type { Caller } from '#platform/auth';
 import {
   lockRows,

@@ -94,7 +94,7 @@ export class SubscriptionStateChanger {
     const phases = state === 'canceled' ? begunBy(row.phases, at) : row.phases;
     const billAt = isWaiting
       ? row.billAt
-      : nextBilling(toTerms(subscription), { ...row, scheduledAt: null });
+      : nextBilling(toTerms(subscription), Object.assign({}, row, { scheduledAt: null }));
     const entered = await this.subscriptions.enter(tx, row, { ...entry, phases, billAt });
     const data = { subscription_id: row.id, account_id: row.accountId, action, state };
     await this.outbox.append(tx, [integrationEvent(SubscriptionStateChanged, row.id, at, data)]);
