@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { malformed, refusal, Shop, AccountFixtures } from '#testing';
+import { withRows } from '../support/many-rows';
 
 const UNKNOWN = '3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06';
 const TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
@@ -128,29 +129,29 @@ describe('assigning a member to an account', () => {
 
   it('is limited to 1000 memberships exactly, until one is deleted', async () => {
     const accountId = await accountFixtures.account('Full');
-    const memberIds: string[] = [];
-    for (let number = 0; number < 1004; number += 1) {
-      memberIds.push(await accountFixtures.member('One of many', 'many@harbour.example'));
-    }
-    for (const memberId of memberIds.slice(0, 998)) await assign(accountId, memberId).expect(201);
-    const late = memberIds.slice(998);
-    const answers = await Promise.all(late.map((memberId) => assign(accountId, memberId)));
-    const statuses = answers.map(({ status }) => status).sort();
-    expect(statuses).toEqual([201, 201, 422, 422, 422, 422]);
-    const { body } = await assign(accountId, await accountFixtures.member()).expect(422);
-    expect(body.errors).toStrictEqual([
-      {
-        status: '422',
-        title: 'Limit reached',
-        detail: 'The account already has 1000 memberships; delete one first',
-        meta: { limit: 1000 },
-      },
-    ]);
-    await assign(accountId, memberIds[0]).expect(409);
-    const list = await shop.admin('get', memberships(accountId)).expect(200);
-    expect(list.body.meta.results.total).toBe(1000);
-    await shop.admin('delete', `${memberships(accountId)}/${list.body.data[0].id}`).expect(204);
-    await assign(accountId, await accountFixtures.member()).expect(201);
+    const late = await Promise.all(
+      Array.from({ length: 6 }, () => accountFixtures.member('One of many')),
+    );
+    await withRows(shop, 'account_memberships', 998, { account_id: accountId }, async () => {
+      const answers = await Promise.all(late.map((memberId) => assign(accountId, memberId)));
+      const statuses = answers.map(({ status }) => status).sort();
+      expect(statuses).toEqual([201, 201, 422, 422, 422, 422]);
+      const { body } = await assign(accountId, await accountFixtures.member()).expect(422);
+      expect(body.errors).toStrictEqual([
+        {
+          status: '422',
+          title: 'Limit reached',
+          detail: 'The account already has 1000 memberships; delete one first',
+          meta: { limit: 1000 },
+        },
+      ]);
+      const assigned = late.filter((_, index) => answers[index]?.status === 201);
+      await assign(accountId, assigned[0]).expect(409);
+      const list = await shop.admin('get', memberships(accountId)).expect(200);
+      expect(list.body.meta.results.total).toBe(1000);
+      await shop.admin('delete', `${memberships(accountId)}/${list.body.data[0].id}`).expect(204);
+      await assign(accountId, await accountFixtures.member()).expect(201);
+    });
   });
 });
 

@@ -23,10 +23,10 @@ export class PlanChangeController {
   ) {}
 
   /**
-   * Change the plan of a subscription to another one of the same offering. With `period_end` it begins
-   * with the next period; the present plan takes such a change back. With `now` the present period ends,
-   * its unused days become a credit for the next invoices, and the first period of the new plan is
-   * invoiced. Members can do it where the offering says `can_change_plan`.
+   * Change the plan of a subscription. The new plan is another one of the same offering. With
+   * `period_end` it begins with the next period; the present plan takes such a change back. With `now` the
+   * present period ends, its unused days become a credit for the next invoices, and the first period of
+   * the new plan is invoiced. Members can do it where the offering says `can_change_plan`.
    */
   @Post()
   @HttpCode(200)
