@@ -89,7 +89,7 @@ export type CurrencyWithHistory = CurrencyFormat & {
 
 /**
  * Returns the format of amounts in this currency.
- * @param placedAt when the amounts were settled, if they keep the format of that time; else they have the
+ * @param placedAt when the amounts were fixed, if they keep the format of that time; else they have the
  * present one
  */
 export function currencyWith(

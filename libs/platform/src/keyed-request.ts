@@ -12,7 +12,7 @@ const VISIBLE_ASCII = /^[\x21-\x7e]{1,255}$/;
 /** A request that its caller may repeat, and that takes effect only once. */
 export class KeyedRequest {
   /** Whether its outcome is stored, by this request or by an earlier one. */
-  isSettled = false;
+  isConcluded = false;
   /** The result of an earlier request whose transaction is known, but not its response. */
   replay: { readonly result: unknown } | undefined;
 

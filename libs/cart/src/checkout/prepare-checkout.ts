@@ -48,17 +48,17 @@ export class PrepareCheckoutHandler implements ICommandHandler<PrepareCheckout> 
     const facts = await this.require(found, request);
     const command = await this.repricing(found, facts, request);
     const { events, outcome } = decide(found.cart, command, contextOf(found, request));
-    const settled =
+    const updated =
       events.length === 0
         ? { ...found, ...outcome }
         : await this.carts.execute(cartId, request.by, command, found);
     // If somebody else priced the cart again in between, the total is still new to this caller.
-    const totals = [outcome.totals, settled.totals].flatMap((one) => one ?? []);
+    const totals = [outcome.totals, updated.totals].flatMap((one) => one ?? []);
     requireShown(totals, this.shown.totalOf(found.cart));
     // The cart may have been changed by somebody else in between, so it is checked again.
-    if (settled.cart !== found.cart) await this.requireSettled(settled, request);
-    const messages = [...settled.messages, ...messagesOfLower(found, outcome.totals)];
-    return { cartId, ...cartSum(settled.cart), messages };
+    if (updated.cart !== found.cart) await this.requireUpdated(updated, request);
+    const messages = [...updated.messages, ...messagesOfLower(found, outcome.totals)];
+    return { cartId, ...cartSum(updated.cart), messages };
   }
 
   private async repricing(
@@ -80,7 +80,7 @@ export class PrepareCheckoutHandler implements ICommandHandler<PrepareCheckout> 
     return facts;
   }
 
-  private async requireSettled(found: CartAt, request: PrepareCheckout['request']): Promise<void> {
+  private async requireUpdated(found: CartAt, request: PrepareCheckout['request']): Promise<void> {
     const facts = await this.require(found, request);
     const command = await this.repricing(found, facts, request);
     if (decide(found.cart, command, contextOf(found, request)).events.length === 0) return;

@@ -15,7 +15,7 @@ import {
 import { addTaxes, changeTax, removeAllTaxes, removeTax } from './decisions/taxes';
 import type { CartEvent } from './events';
 import { livingCart, openCart } from './rules/lifetime-and-access';
-import { type CartMessage, messagesOf, messagesOfLeft, settlePromotions } from './rules/promotions';
+import { type CartMessage, messagesOf, messagesOfLeft, updatePromotions } from './rules/promotions';
 import { totalOf } from './rules/totals';
 
 /**
@@ -63,11 +63,11 @@ export function decide(
   // A checkout needs the promotions of today. Other commands that change nothing do not update them.
   if (!changed && command.type !== 'Reprice') return { events, outcome };
   const after = events.reduce(evolve, living);
-  const settled = settledAfter(after, command, context);
-  const messages = [...messagesOfLeft(living, after, events), ...messagesOf(after, settled)];
-  const all = [...events, ...settled];
+  const updated = updatesAfter(after, command, context);
+  const messages = [...messagesOfLeft(living, after, events), ...messagesOf(after, updated)];
+  const all = [...events, ...updated];
   if (command.type !== 'Reprice') return { events: all, outcome: { ...outcome, messages } };
-  const totals = { before: totalOf(living), after: totalOf(settled.reduce(evolve, after)) };
+  const totals = { before: totalOf(living), after: totalOf(updated.reduce(evolve, after)) };
   return { events: all, outcome: { ...outcome, messages, totals } };
 }
 
@@ -98,14 +98,14 @@ const SHOWS_TOTAL: Readonly<Record<CartCommand['type'], boolean>> = {
  * The changes of promotions that follow. If they make the cart cost more, they wait for an answer that
  * shows it, so that no checkout can cost more than was last shown.
  */
-function settledAfter(
+function updatesAfter(
   cart: Cart,
   { type }: CartCommand,
   { promotions, at }: CartContext,
 ): readonly CartEvent[] {
-  const settled = settlePromotions(cart, promotions, at);
-  if (settled.length === 0 || SHOWS_TOTAL[type]) return settled;
-  return totalOf(settled.reduce(evolve, cart)) > totalOf(cart) ? [] : settled;
+  const updated = updatePromotions(cart, promotions, at);
+  if (updated.length === 0 || SHOWS_TOTAL[type]) return updated;
+  return totalOf(updated.reduce(evolve, cart)) > totalOf(cart) ? [] : updated;
 }
 
 /** @param living the unknown cart if `cart` has expired, else the same as `cart` */

@@ -26,9 +26,9 @@ export class ShownCarts {
     const shown = promotionsOfNow(cart, promotions, at);
     // A lower total waits for a checkout, because other processes would not know that it was shown.
     const isHigher = shown !== cart && totalOf(shown) >= totalOf(cart);
-    const settled = isHigher ? shown : cart;
-    this.known.set(cart, { promotions, cart: settled });
-    return { ...found, cart: settled };
+    const updated = isHigher ? shown : cart;
+    this.known.set(cart, { promotions, cart: updated });
+    return { ...found, cart: updated };
   }
 
   /** The total that was last shown of a cart in this state. */

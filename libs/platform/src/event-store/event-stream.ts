@@ -122,7 +122,7 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
       if (!commands.includes(repeated)) this.pending.add(id, repeated);
     }
     try {
-      const { latest, events, conclude, left } = await this.settle(id, commands);
+      const { latest, events, conclude, left } = await this.decideAndAppend(id, commands);
       if (events.length > 0) this.count(events.length, commands.length - left.length);
       this.states.keep(this.streamId(id), latest);
       this.pending.putBack(id, left);
@@ -143,7 +143,7 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
     this.metrics.commands.inc(commands);
   }
 
-  private async settle(
+  private async decideAndAppend(
     id: string,
     commands: readonly PendingCommand<State, Event>[],
   ): Promise<DecidedTogether<State, Event>> {
@@ -171,10 +171,10 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
       current = latest;
       this.metrics.retries.inc();
     }
-    return this.settleLocked(id, due);
+    return this.decideAndAppendLocked(id, due);
   }
 
-  private async settleLocked(
+  private async decideAndAppendLocked(
     id: string,
     commands: readonly PendingCommand<State, Event>[],
   ): Promise<DecidedTogether<State, Event>> {

@@ -81,9 +81,9 @@ export function pendingCommand<State, Event, Outcome>(
     tell = resolve;
     fail = reject;
   });
-  const settled = <Arguments extends readonly unknown[]>(then: (...all: Arguments) => void) => {
+  const concluding = <Arguments extends readonly unknown[]>(then: (...all: Arguments) => void) => {
     return (...all: Arguments) => {
-      if (request !== undefined) request.isSettled = true;
+      if (request !== undefined) request.isConcluded = true;
       then(...all);
     };
   };
@@ -91,13 +91,15 @@ export function pendingCommand<State, Event, Outcome>(
     try {
       const { events, outcome } = decide(state);
       const record = request && toRecord(request, effected(request, outcome, streamId));
-      const conclude = settled((after: Versioned<State>) => tell({ outcome, streamId, ...after }));
+      const conclude = concluding((after: Versioned<State>) =>
+        tell({ outcome, streamId, ...after }),
+      );
       return { events, record, conclude };
     } catch (refusal) {
       if (request === undefined || !(refusal instanceof DomainError)) {
         return { events: [], conclude: () => fail(refusal) };
       }
-      const conclude = settled(() => fail(refusal));
+      const conclude = concluding(() => fail(refusal));
       if (mayTryAgain(refusal.faults)) return { events: [], hasOpenKey: true, conclude };
       return { events: [], record: toRecord(request, refused(request, refusal.faults)), conclude };
     }
@@ -111,7 +113,7 @@ export function pendingCommand<State, Event, Outcome>(
     }
   };
   const recall = (known: Remembered): PendingCommand<State, Event> => {
-    const conclude = settled((after: Versioned<State>) => {
+    const conclude = concluding((after: Versioned<State>) => {
       const changed = known.kind === 'effected' ? (known.streamId ?? streamId) : streamId;
       const refusal =
         known.kind === 'reused' || changed !== streamId ? undefined : refusalOf(after);

@@ -88,7 +88,7 @@ export class ErrorFilter implements ExceptionFilter {
     if (!(error instanceof DomainError)) return error;
     const first = await firstErrorOf(request, error);
     const { keyed } = request;
-    if (keyed === undefined || keyed.isSettled || !(first instanceof DomainError)) return first;
+    if (keyed === undefined || keyed.isConcluded || !(first instanceof DomainError)) return first;
     return this.requests.refuse(keyed, first).then(
       (known) => shownFor(request, first, known),
       (failure: unknown) => failure,

@@ -60,7 +60,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
       await admit(request);
       keyed.replay = known;
     } else if (known !== undefined) {
-      keyed.isSettled = true;
+      keyed.isConcluded = true;
       throw await repeatedFor(request, known);
     }
     return this.withRows(handling);
@@ -72,7 +72,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     try {
       return await this.remember(handling, once, await this.transactions.once(once, handle));
     } catch (failure) {
-      if (!(failure instanceof DomainError) || keyed.isSettled) throw failure;
+      if (!(failure instanceof DomainError) || keyed.isConcluded) throw failure;
       const error = await firstErrorOf(request, failure);
       if (!(error instanceof DomainError)) throw error;
       const known = await this.requests.refuse(keyed, error);

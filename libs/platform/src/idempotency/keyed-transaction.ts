@@ -37,7 +37,7 @@ export class KeyedTransaction implements OncePerRequest {
       const known = await this.requests.find(this.request);
       if (known === undefined) throw error;
       if (known.kind === 'effected') return this.repeat(known.result);
-      this.request.isSettled = true;
+      this.request.isConcluded = true;
       throw repetitionOf(known);
     }
   }

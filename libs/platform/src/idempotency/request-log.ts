@@ -96,7 +96,7 @@ export class RequestLog {
    * an earlier request with the key, if there is one
    */
   async refuse(request: KeyedRequest, { faults }: DomainError): Promise<Remembered | undefined> {
-    request.isSettled = true;
+    request.isConcluded = true;
     // Too many requests came from the caller, so this one costs no statement.
     if (faults[0].kind === 'too-many') return undefined;
     if (mayTryAgain(faults)) return this.find(request);

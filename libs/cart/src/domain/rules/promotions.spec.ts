@@ -17,7 +17,7 @@ import {
   usable,
 } from '../cart.builders';
 import type { CartEvent, PromotionOffer } from '../events';
-import { messagesOf, settlePromotions, spentCodes } from './promotions';
+import { messagesOf, updatePromotions, spentCodes } from './promotions';
 
 const fiveOff: Terms = { kind: 'fixed', amounts: { USD: 500 } };
 const tenPercent: Terms = { kind: 'percent', percentage: 10 };
@@ -92,14 +92,14 @@ describe('an added promotion', () => {
 
 describe('the promotions of a changed cart', () => {
   const withoutCode = ({ code: _, ...rest }: PromotionOffer) => rest;
-  const settled = (
+  const updated = (
     history: readonly CartEvent[],
     usable: readonly PromotionOffer[],
     automatics: readonly PromotionOffer[] = [],
   ) => {
     const all = [...usable, ...automatics].map(withoutCode);
     const byId = new Map(all.map((one) => [one.promotionId, one]));
-    return settlePromotions(cartOf(...history), { byId, automatic: automatics }, AT);
+    return updatePromotions(cartOf(...history), { byId, automatic: automatics }, AT);
   };
   const one = [created(), added('mug'), promoted('SPRING', fiveOff)];
   const changed = (today: PromotionOffer): CartEvent => ({
@@ -109,19 +109,19 @@ describe('the promotions of a changed cart', () => {
   });
 
   it('stay unchanged while they can be used', () => {
-    expect(settled(one, [promotion('SPRING', { kind: 'fixed', amounts: { USD: 500 } })])).toEqual(
+    expect(updated(one, [promotion('SPRING', { kind: 'fixed', amounts: { USD: 500 } })])).toEqual(
       [],
     );
     const several: Terms = { kind: 'fixed', amounts: { EUR: 1, USD: 500 } };
     const reordered: Terms = { kind: 'fixed', amounts: { USD: 500, EUR: 1 } };
     const history = [created(), added('mug'), promoted('SPRING', several)];
-    expect(settled(history, [promotion('SPRING', reordered)])).toStrictEqual([]);
+    expect(updated(history, [promotion('SPRING', reordered)])).toStrictEqual([]);
   });
 
   it('are removed after they have ended', () => {
-    expect(settled(one, [])).toStrictEqual([removed('SPRING', 'ended')]);
+    expect(updated(one, [])).toStrictEqual([removed('SPRING', 'ended')]);
     const some = [...one, promoted('AUTUMN', fiveOff)];
-    expect(settled(some, [promotion('SPRING', fiveOff)])).toStrictEqual([
+    expect(updated(some, [promotion('SPRING', fiveOff)])).toStrictEqual([
       removed('AUTUMN', 'ended'),
     ]);
   });
@@ -129,16 +129,16 @@ describe('the promotions of a changed cart', () => {
   it('are removed if their code is used up, even if another of their codes is not', () => {
     const usable = usableOf([promotion('SPRING', fiveOff)], []);
     const cart = cartOf(...one);
-    expect(settlePromotions(cart, { ...usable, spentCodes: new Set(['OTHER']) }, AT)).toEqual([]);
-    const events = settlePromotions(cart, { ...usable, spentCodes: new Set(['SPRING']) }, AT);
+    expect(updatePromotions(cart, { ...usable, spentCodes: new Set(['OTHER']) }, AT)).toEqual([]);
+    const events = updatePromotions(cart, { ...usable, spentCodes: new Set(['SPRING']) }, AT);
     expect(events).toStrictEqual([removed('SPRING', 'ended')]);
   });
 
   it('are removed if they were automatic and need a code now', () => {
     const summer = automatic('Summer', fiveOff);
     const history = [created(), added('mug'), cameIn('Summer', fiveOff)];
-    expect(settled(history, [], [summer])).toStrictEqual([]);
-    expect(settled(history, [summer])).toStrictEqual([removed('Summer', 'ended')]);
+    expect(updated(history, [], [summer])).toStrictEqual([]);
+    expect(updated(history, [summer])).toStrictEqual([removed('Summer', 'ended')]);
   });
 
   it.each<[string, Partial<PromotionOffer>]>([
@@ -149,7 +149,7 @@ describe('the promotions of a changed cart', () => {
     ['description', { description: 'Five off' }],
   ])('use their current %s, and keep their code', (_, more) => {
     const today = promotion('SPRING', fiveOff, more);
-    const events = settled(one, [today]);
+    const events = updated(one, [today]);
     expect(events).toStrictEqual([changed(today)]);
     const [kept] = cartOf(...one, ...events).promotions;
     expect(kept).toStrictEqual({ ...today, itemId: 'item-SPRING', order: 1, createdAt: AT });
@@ -159,7 +159,7 @@ describe('the promotions of a changed cart', () => {
     const newer = automatic('Newer', tenPercent, '2031-03-01T00:00:00.000Z');
     const older = automatic('Older', fiveOff, '2031-02-01T00:00:00.000Z');
     const spring = promotion('SPRING', fiveOff);
-    const events = settled(one, [spring], [newer, older]);
+    const events = updated(one, [spring], [newer, older]);
     expect(events).toStrictEqual([
       cameIn('Newer', tenPercent, newer.definedAt),
       cameIn('Older', fiveOff, older.definedAt),
@@ -171,7 +171,7 @@ describe('the promotions of a changed cart', () => {
       'Offer SPRING',
     ]);
     expect(cart.promotions.map(({ itemId }) => itemId)).toStrictEqual([null, null, 'item-SPRING']);
-    expect(settlePromotions(cart, usableOf([spring, newer, older], [newer, older]), AT)).toEqual(
+    expect(updatePromotions(cart, usableOf([spring, newer, older], [newer, older]), AT)).toEqual(
       [],
     );
   });
@@ -190,8 +190,8 @@ describe('the promotions of a changed cart', () => {
   it('include no automatic one without a line to apply to', () => {
     const summer = automatic('Summer', fiveOff);
     const ten = automatic('Ten', tenPercent);
-    expect(settled([created()], [], [summer, ten])).toStrictEqual([]);
-    expect(settled([created(), added('mug', { currency: 'EUR' })], [], [summer])).toStrictEqual([]);
+    expect(updated([created()], [], [summer, ten])).toStrictEqual([]);
+    expect(updated([created(), added('mug', { currency: 'EUR' })], [], [summer])).toStrictEqual([]);
   });
 
   it('report which of them have ended, and only those', () => {

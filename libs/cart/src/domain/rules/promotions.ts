@@ -50,13 +50,13 @@ export function termIn(terms: DiscountTerms, currency: string): number | undefin
  * Returns the promotion events that follow a change of the cart (docs/reference/carts.md#promotions):
  * expired promotions leave, the others get their terms of today, and automatic ones are added.
  */
-export function settlePromotions(
+export function updatePromotions(
   cart: Cart,
   usable: UsablePromotions,
   at: string,
 ): readonly CartEvent[] {
   const currency = currencyOf(cart);
-  const kept = cart.promotions.flatMap((promotion) => settle(promotion, usable, at));
+  const kept = cart.promotions.flatMap((promotion) => update(promotion, usable, at));
   if (currency === null) return kept;
   const known = new Set(cart.promotions.map(({ promotionId }) => promotionId));
   const added = usable.automatic
@@ -67,10 +67,10 @@ export function settlePromotions(
 
 /** The cart with the promotions of now; the same object if they have not changed. */
 export function promotionsOfNow(cart: Cart, usable: UsablePromotions, at: string): Cart {
-  return settlePromotions(cart, usable, at).reduce(evolve, cart);
+  return updatePromotions(cart, usable, at).reduce(evolve, cart);
 }
 
-function settle(
+function update(
   current: CartPromotion,
   usable: UsablePromotions,
   at: string,
