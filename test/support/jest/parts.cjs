@@ -62,9 +62,22 @@ const PROCESSES = {
   mariadb: ['migrations', 'crash-keys'],
 };
 
-/** They take long: demos in the terminal, whose steps are tested by themselves; all examples; floods. */
-const SLOW =
-  /^test\/(?:demo\/(?:purchase|sign-on)|documents\/examples|platform\/pipelining|messaging\/nats-process)\./;
+/**
+ * They take long: demos in the terminal, whose steps are tested by themselves; all examples and rules of the
+ * document; floods.
+ */
+const SLOW = new RegExp(
+  `^test/(?:${[
+    'demo/(?:purchase|sign-on|repeated-loading)',
+    'documents/(?:examples|reference)',
+    'identity/sign-on-responses',
+    'messaging/nats-process',
+    'platform/pipelining',
+  ].join('|')})\\.`,
+);
+
+/** Processes that race with each other; an embedded database has only one. */
+const RACING_PROCESSES = /^test\/(?:cart|inventory)\/concurrency\./;
 
 /** A page of a storefront, in a browser. */
 const PAGE = 'test/client/foreign-page.browser-spec.ts';
@@ -123,7 +136,8 @@ function isQuick(project, file) {
   const [, name] = /^test\/(?:processes|faults)\/(.+)\.e2e-spec\.ts$/.exec(file) ?? [];
   if (name !== undefined) return PROCESSES[project].includes(name);
   if (SLOW.test(file)) return false;
-  return project === 'sqlite' || DIFFERS.test(file) || OF_EACH_MODULE.includes(file);
+  if (project === 'sqlite') return !RACING_PROCESSES.test(file);
+  return DIFFERS.test(file) || OF_EACH_MODULE.includes(file);
 }
 
 /**
