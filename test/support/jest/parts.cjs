@@ -39,9 +39,7 @@ const DIFFERS =
 const OF_EACH_MODULE = [
   'test/audit/events',
   'test/cart/cart',
-  'test/cart/golden-carts',
   'test/catalog/products',
-  'test/catalog/releases',
   'test/identity/sign-on',
   'test/imports/imports',
   'test/inventory/inventory',
@@ -62,17 +60,16 @@ const PROCESSES = {
   mariadb: ['migrations', 'crash-keys'],
 };
 
-/**
- * They take long: demos in the terminal, whose steps are tested by themselves; all examples and rules of the
- * document; floods.
- */
+/** They take longest: all examples and rules of the document, demos, floods, processes. */
 const SLOW = new RegExp(
   `^test/(?:${[
-    'demo/(?:purchase|sign-on|repeated-loading)',
+    'catalog/component-products',
+    'demo/(?:demo|purchase|sign-on|repeated-loading)',
     'documents/(?:examples|reference)',
-    'identity/sign-on-responses',
+    'identity/(?:sign-on-responses|token-secrets)',
     'messaging/nats-process',
-    'platform/pipelining',
+    'payments/refusals',
+    'platform/(?:pipelining|warnings)',
   ].join('|')})\\.`,
 );
 

@@ -30,22 +30,14 @@ export function resource<Row extends ResourceRow>(
     @ResourceType(type)
     type?: string;
   }
-  const {
-    New: Values,
-    Changes: Changed,
-    shown,
-    toChanges,
-    toShown,
-    ...fields
-  } = fieldsIn(row, names, Typed);
+  const fields = fieldsIn(row, names, Typed);
   return {
-    newBody: (example?: object) => bodyOf(Values, example),
-    changesBody: (example?: object) => bodyOf(Changed, example),
-    shown: (examples: object = {}) => shown<Resource>(examples, resourceOf(type)),
-    toChanges: toChanges as (sent: Sent<Row>) => Changes<Omit<Row, keyof ResourceRow>>,
-    toValues: (sent: Sent<Row>) => fields.toValues(sent) as New<Row>,
+    newBody: (example?: object) => bodyOf(fields.New, example),
+    changesBody: (example?: object) => bodyOf(fields.Changes, example),
+    shown: (examples: object = {}) => fields.shown<Resource>(examples, resourceOf(type)),
+    ...conversionsOf(fields),
     show: (baseUrl: string, one: Row) =>
-      toResource(type, one, toShown(one), `${baseUrl}${path}/${one.id}`),
+      toResource(type, one, fields.toShown(one), `${baseUrl}${path}/${one.id}`),
   };
 }
 
@@ -55,23 +47,23 @@ export function attributedResource<Row extends ResourceRow>(
   row: Type<Row>,
   { path, names }: ResourceOptions & { readonly names: { readonly shown: string } },
 ) {
-  const {
-    New: Values,
-    Changes: Changed,
-    shown,
-    toChanges,
-    toShown,
-    ...fields
-  } = fieldsIn(row, names);
+  const fields = fieldsIn(row, names);
   return {
-    newBody: (example?: object) => attributesBody(type, Values, example),
-    changesBody: (example?: object) => attributesBody(type, Changed, example),
+    newBody: (example?: object) => attributesBody(type, fields.New, example),
+    changesBody: (example?: object) => attributesBody(type, fields.Changes, example),
     shown: (examples: object = {}) =>
-      attributedResourceOf(type, named(names.shown, shown(examples))),
-    toChanges: toChanges as (sent: Sent<Row>) => Changes<Omit<Row, keyof ResourceRow>>,
-    toValues: (sent: Sent<Row>) => fields.toValues(sent) as New<Row>,
+      attributedResourceOf(type, named(names.shown, fields.shown(examples))),
+    ...conversionsOf(fields),
     show: (baseUrl: string, one: Row) =>
-      toAttributedResource(type, one, toShown(one), `${baseUrl}${path}/${one.id}`),
+      toAttributedResource(type, one, fields.toShown(one), `${baseUrl}${path}/${one.id}`),
+  };
+}
+
+/** What was sent, as values of a row. Its id and its times are never among them. */
+function conversionsOf<Row extends ResourceRow>(fields: ReturnType<typeof fieldsIn<Row>>) {
+  return {
+    toValues: fields.toValues as (sent: Sent<Row>) => New<Row>,
+    toChanges: fields.toChanges as (sent: Sent<Row>) => Changes<Omit<Row, keyof ResourceRow>>,
   };
 }
 
