@@ -24,7 +24,7 @@ while (goesOn) {
   worst = Math.max(worst, took);
   if (status !== 200 || took > WELL_WITHIN_MS) {
     faults.push(
-      `The health check was answered ${String(status)} in ${String(Math.round(took))} ms`,
+      `The health check in second ${String(Math.floor(begun / 1000))} was answered ${String(status)} in ${String(Math.round(took))} ms`,
     );
   }
   await sleep(PROBE_EVERY_MS);
