@@ -1,12 +1,14 @@
 import { Controller, Get, Post, type Type } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
-import { Allow, ALLOWED, AllowAnyone } from '#platform/auth';
+import { type Access, Allow, ALLOWED, AllowAnyone } from '#platform/auth';
 import { Shop } from '#testing';
 
 type Handler = (...parameters: unknown[]) => unknown;
 
 /** Every method of a class that the framework makes a route of, with what it declares. */
-function routesOf(controller: Type): readonly { name: string; allowed: unknown }[] {
+function routesOf(
+  controller: Type,
+): readonly { name: string; allowed: Access | 'anyone' | undefined }[] {
   const prototype = controller.prototype as Record<string, Handler>;
   return Object.getOwnPropertyNames(prototype)
     .filter((name) => name !== 'constructor')
@@ -16,9 +18,8 @@ function routesOf(controller: Type): readonly { name: string; allowed: unknown }
     .filter(([, handler]) => Reflect.hasMetadata('path', handler))
     .map(([name, handler]) => ({
       name: `${controller.name}.${name}`,
-      allowed:
-        Reflect.getMetadata(ALLOWED, handler) ??
-        (Reflect.getMetadata(ALLOWED, controller) as unknown),
+      allowed: (Reflect.getMetadata(ALLOWED, handler) ??
+        Reflect.getMetadata(ALLOWED, controller)) as Access | 'anyone' | undefined,
     }));
 }
 
@@ -26,7 +27,8 @@ const undeclared = (controllers: readonly Type[]) =>
   controllers
     .flatMap(routesOf)
     .filter(
-      ({ allowed }) => allowed !== 'anyone' && !(Array.isArray(allowed) && allowed.length > 0),
+      ({ allowed }) =>
+        allowed === undefined || (allowed !== 'anyone' && allowed.kinds.length === 0),
     )
     .map(({ name }) => name);
 

@@ -1,7 +1,7 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { ErrorTitle } from '#kernel';
 import { KEY_HEADER } from '#platform';
-import type { CallerKind } from '#platform/auth';
+import type { Access } from '#platform/auth';
 import { ErrorEntryDto, REFUSALS, type Refusals } from '#platform/http';
 import { operationsOf, type PlacedOperation, takeExtension } from './docs-operations';
 
@@ -160,12 +160,12 @@ const EXAMPLES_OF_STATUS: Readonly<Record<string, Example>> = {
  */
 export function documentErrors(
   placed: PlacedOperation,
-  callers: readonly CallerKind[] | undefined,
+  access: Access | undefined,
   schema: string,
 ): void {
   const { operation } = placed;
   const own = takeExtension(operation, REFUSALS) as Refusals | undefined;
-  const shared = refusalsOf(placed, callers);
+  const shared = refusalsOf(placed, access);
   const reused = shared[422] ?? [];
   const all = { ...shared, ...own, 422: [own?.[422] ?? [], reused].flat() };
   for (const [status, refused] of Object.entries(all)) {
@@ -202,10 +202,7 @@ function refusal(status: string, titles: Titles, schema: string) {
   return { description: titles.join(', '), content };
 }
 
-function refusalsOf(
-  { path, operation }: PlacedOperation,
-  callers: readonly CallerKind[] | undefined,
-): Refusals {
+function refusalsOf({ path, operation }: PlacedOperation, access: Access | undefined): Refusals {
   const hasBody = operation.requestBody !== undefined;
   const parameters = operation.parameters?.flatMap((one) => ('name' in one ? one.name : [])) ?? [];
   const isList = parameters.includes('page[limit]');
@@ -223,8 +220,8 @@ function refusalsOf(
       ['Validation Error', ...(hasBody ? (['Bad Request'] as const) : [])],
       hasBody || isJudged || takesKey,
     ],
-    [401, ['Unauthorized'], callers !== undefined],
-    [403, ['Forbidden'], callers !== undefined && callers.length < 3],
+    [401, ['Unauthorized'], access !== undefined],
+    [403, ['Forbidden'], access !== undefined && access.kinds.length < 3],
     [404, unknownParts, unknownParts.length > 0],
     [413, ['Payload Too Large'], hasBody],
     [415, ['Unsupported Media Type'], hasBody],

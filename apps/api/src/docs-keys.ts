@@ -1,5 +1,5 @@
 import { KEY_HEADER } from '#platform';
-import type { CallerKind } from '#platform/auth';
+import type { Access } from '#platform/auth';
 import { TAKES_NO_KEY } from '#platform/idempotency';
 import { type PlacedOperation, takeExtension } from './docs-operations';
 
@@ -9,10 +9,10 @@ const DESCRIPTION =
 /** Documents the key of a request that changes something, and remembers whether the operation takes one. */
 export function documentKeys(
   { method, operation }: PlacedOperation,
-  callers: readonly CallerKind[] | undefined,
+  access: Access | undefined,
 ): void {
   const takesNone = takeExtension(operation, TAKES_NO_KEY) === true;
-  if (method !== 'post' || takesNone || callers === undefined) return;
+  if (method !== 'post' || takesNone || access === undefined) return;
   const schema = { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' };
   const place = 'header' as const;
   const key = { name: KEY_HEADER, in: place, required: false, description: DESCRIPTION, schema };

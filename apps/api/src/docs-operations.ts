@@ -1,5 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { ACCESS_TOKEN, CALLERS, type CallerKind, MEMBER_HEADER } from '#platform/auth';
+import { ACCESS_TOKEN, CALLERS, type Access, MEMBER_HEADER } from '#platform/auth';
 import { RATE_SHARE } from '#platform/http';
 
 export type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
@@ -38,28 +38,25 @@ export function takeExtension(operation: Operation, name: string): unknown {
   return value;
 }
 
-/** Removes and returns the callers of an operation; undefined if it needs no token. */
-export function takeCallers(operation: Operation): readonly CallerKind[] | undefined {
-  return takeExtension(operation, CALLERS) as readonly CallerKind[] | undefined;
+/** Removes and returns who may use an operation; undefined if it needs no token. */
+export function takeAccess(operation: Operation): Access | undefined {
+  return takeExtension(operation, CALLERS) as Access | undefined;
 }
 
 /**
  * Writes the summary, description and callers of an operation, and the meaning of its responses.
  */
-export function describeOperation(
-  operation: Operation,
-  callers: readonly CallerKind[] | undefined,
-): void {
+export function describeOperation(operation: Operation, access: Access | undefined): void {
   const [, summary = '', details = ''] =
     /^(.*?)(?:\.\s+(.*?))?\.?$/s.exec(operation.summary ?? '') ?? [];
   operation.summary = summary;
   operation.operationId = operation.operationId?.replace(/\[\d+\]$/, '') ?? '';
   const share = takeExtension(operation, RATE_SHARE) as number | undefined;
-  const sentences = [details === '' ? '' : `${details}.`, audienceOf(callers), limitOf(share)];
+  const sentences = [details === '' ? '' : `${details}.`, audienceOf(access), limitOf(share)];
   const description = sentences.filter((sentence) => sentence !== '').join(' ');
   if (description !== '') operation.description = description;
-  operation.security = callers === undefined ? [] : [{ [ACCESS_TOKEN]: [] }];
-  if (callers?.includes('member') === true) nameMemberToken(operation);
+  operation.security = access === undefined ? [] : [{ [ACCESS_TOKEN]: [] }];
+  if (access?.kinds.includes('member') === true) nameMemberToken(operation);
   operation.parameters?.sort((one, other) => placeOf(one) - placeOf(other));
   for (const [status, response] of Object.entries(operation.responses)) {
     const outcome = OUTCOMES[status];
@@ -88,9 +85,9 @@ function placeOf(parameter: NonNullable<Operation['parameters']>[number]): numbe
   return 'in' in parameter ? PLACES.indexOf(parameter.in) : PLACES.length;
 }
 
-function audienceOf(callers: readonly CallerKind[] | undefined): string {
-  if (callers === undefined || callers.includes('public')) return '';
-  return callers.includes('member')
+function audienceOf(access: Access | undefined): string {
+  if (access === undefined || access.kinds.includes('public')) return '';
+  return access.kinds.includes('member')
     ? 'For members and administrators.'
     : 'For administrators, who use a `client_credentials` token.';
 }

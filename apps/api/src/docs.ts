@@ -6,7 +6,7 @@ import { documentErrors, documentTitles } from './docs-errors';
 import { documentExamples } from './docs-examples';
 import { documentKeys } from './docs-keys';
 import { documentHeaders } from './docs-headers';
-import { describeOperation, operationsOf, takeCallers } from './docs-operations';
+import { describeOperation, operationsOf, takeAccess } from './docs-operations';
 import { shareResponses } from './docs-shared-responses';
 
 const DESCRIPTION = `
@@ -75,10 +75,10 @@ export function createDocument(app: INestApplication, root = ''): OpenAPIObject 
   });
   document.paths = inReadingOrder(document.paths);
   for (const placed of operationsOf(document)) {
-    const callers = takeCallers(placed.operation);
-    describeOperation(placed.operation, callers);
-    documentKeys(placed, callers);
-    documentErrors(placed, callers, getSchemaPath(ErrorResponse));
+    const access = takeAccess(placed.operation);
+    describeOperation(placed.operation, access);
+    documentKeys(placed, access);
+    documentErrors(placed, access, getSchemaPath(ErrorResponse));
     documentExamples(placed);
     documentHeaders(placed);
   }

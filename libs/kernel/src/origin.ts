@@ -1,7 +1,7 @@
 /** The originator of an action: a caller, or the service itself. */
 export interface Originator {
-  readonly kind: 'public' | 'member' | 'admin' | 'system';
-  /** The id of the member, or of the application key if there is no member. */
+  readonly kind: 'public' | 'member' | 'admin' | 'staff' | 'system';
+  /** The id of the member or staff member, or of the application key if there is no person. */
   readonly id?: string;
 }
 

@@ -31,7 +31,8 @@ export class KeyedRequest {
 export interface SentRequest {
   readonly key: string;
   readonly caller: {
-    readonly keyId: string;
+    readonly keyId?: string;
+    readonly staffId?: string;
     readonly kind: string;
     readonly memberId?: string;
     readonly accountId?: string;
@@ -51,8 +52,9 @@ export function keyedRequest(sent: SentRequest): KeyedRequest {
   const asPublic = caller.kind === 'public' ? token : null;
   const [path = ''] = url.split('?', 1);
   const content = [method, path.endsWith('/') ? withoutEnd(path) : path, body];
+  const holder = caller.keyId ?? ['staff', caller.staffId];
   return new KeyedRequest(
-    `${REQUEST_CATEGORY}-${hashOf([caller.keyId, caller.kind, caller.memberId, asPublic, key])}`,
+    `${REQUEST_CATEGORY}-${hashOf([holder, caller.kind, caller.memberId, asPublic, key])}`,
     hashOf(content),
     () => Buffer.from(hashOf(['sealing', key, ...content]), 'base64url'),
     caller.accountId,

@@ -5,11 +5,11 @@ import { toAttributedResource, withoutEmpty } from '../http/resource';
 import type { AuditEventRow } from '../audit/audit-event.row';
 
 class AuditActor {
-  @ApiProperty({ enum: ['public', 'member', 'admin', 'system'] })
+  @ApiProperty({ enum: ['public', 'member', 'admin', 'staff', 'system'] })
   kind!: string;
 
   /**
-   * Id of the member or of the application key.
+   * Id of the member, the staff member or the application key.
    * @example "f3b6d9a1-5e2c-4a70-8d49-6c1e8f0b2d01"
    */
   id?: string;

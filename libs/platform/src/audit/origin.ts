@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Origin } from '#kernel';
-import type { Caller } from '../auth/caller';
+import { type Caller, holderId } from '../auth/caller';
 import { addressOf } from '../caller-address';
 
 const known = new WeakMap<FastifyRequest, Origin>();
@@ -16,8 +16,9 @@ export function originOf(request: FastifyRequest): Origin {
 
 function actorOf(caller: Caller | undefined): Origin['actor'] {
   if (caller === undefined) return { kind: 'public' };
-  const { kind, keyId } = caller;
-  return { kind, id: caller.kind === 'member' ? caller.memberId : keyId };
+  if (caller.kind === 'member') return { kind: 'member', id: caller.memberId };
+  const isStaff = caller.kind === 'admin' && caller.staffId !== undefined;
+  return { kind: isStaff ? 'staff' : caller.kind, id: holderId(caller) };
 }
 
 export const CurrentOrigin = createParamDecorator((_: unknown, context: ExecutionContext) =>

@@ -6,24 +6,50 @@ import {
 } from '@nestjs/common';
 import { ApiExtension } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import { withoutUndefined } from '#kernel';
 import { MarkRoute } from '../route-marks';
 import type { KeyedRequest } from '../keyed-request';
+import type { Access } from './access';
+import { isScope, type Scope, type Scopes } from './scopes';
 
 interface Asking {
-  readonly keyId: string;
   /** The request, if it may be repeated and its key is stored with the events that it causes. */
   readonly keyed?: KeyedRequest;
 }
 
+interface OfKey {
+  readonly keyId: string;
+  readonly staffId?: never;
+}
+
+interface OfStaff {
+  readonly keyId?: never;
+  readonly staffId: string;
+}
+
+/** Whose access token it is: that of an application key, or of a staff member who has signed on. */
+export type TokenHolder = OfKey | OfStaff;
+
 /** The caller of a request (docs/reference/access.md#callers). */
 export type Caller =
-  | (Asking & { readonly kind: 'public' })
-  | (Asking & {
-      readonly kind: 'member';
-      readonly memberId: string;
-      readonly accountId: string;
-    })
-  | (Asking & { readonly kind: 'admin' });
+  | (Asking & TokenHolder & { readonly kind: 'public' })
+  | (Asking & OfKey & Member)
+  | (Asking & TokenHolder & Administrator);
+
+interface Member {
+  readonly kind: 'member';
+  readonly memberId: string;
+  readonly accountId: string;
+}
+
+interface Administrator {
+  readonly kind: 'admin';
+  readonly scopes: Scopes;
+}
+
+export function holderId({ keyId, staffId }: TokenHolder): string {
+  return staffId ?? keyId;
+}
 
 /**
  * Finds out who sends a request, before its body is read. The caller is undefined without a valid
@@ -43,18 +69,34 @@ export const MEMBER_HEADER = 'SVC-Account-Management-Authentication-Token';
 /** Name of the security scheme in the API document. */
 export const ACCESS_TOKEN = 'access_token';
 
-/** Extension of the API document that lists the callers of an operation. */
+/** Extension of the API document that says who may use an operation. */
 export const CALLERS = 'x-callers';
+
+/** A scope stands for the administrators who hold it. */
+type Permitted = CallerKind | Scope;
 
 /**
  * Which callers a route is for; every route says it, one way or another
  * (docs/reference/access.md#permissions).
  */
-export const Allow = (...kinds: readonly CallerKind[]) =>
-  applyDecorators(SetMetadata(ALLOWED, kinds), ApiExtension(CALLERS, kinds));
+export function Allow(...permitted: readonly Permitted[]) {
+  const access = accessOf(permitted);
+  return applyDecorators(SetMetadata(ALLOWED, access), ApiExtension(CALLERS, access));
+}
 
-/** Public, member and admin alike. */
-export const AllowEveryCaller = () => Allow('public', 'member', 'admin');
+/**
+ * Public and member callers alike, and administrators. Without the scope, an administrator is a public
+ * caller on this route.
+ */
+export const AllowEveryCaller = (...scope: readonly Scope[]) =>
+  Allow('public', 'member', 'admin', ...scope);
+
+function accessOf(permitted: readonly Permitted[]): Access {
+  const [scope, ...others] = permitted.filter(isScope);
+  if (others.length > 0) throw new Error(`A route names one scope, not also ${others.join(', ')}`);
+  const kinds = permitted.map((one) => (isScope(one) ? 'admin' : one));
+  return withoutUndefined({ kinds: [...new Set(kinds)], scope });
+}
 
 /**
  * Allows requests without a token: health, documentation, and the routes by which a caller gets a

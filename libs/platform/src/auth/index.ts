@@ -1,3 +1,4 @@
+export { type Access, requireGrantable, withoutScope } from './access';
 export { BEARER, unauthorized } from './bearer.guard';
 export {
   ACCESS_TOKEN,
@@ -10,5 +11,19 @@ export {
   Callers,
   CALLERS,
   CurrentCaller,
+  holderId,
   MEMBER_HEADER,
+  type TokenHolder,
 } from './caller';
+export { type Role, ROLES, SCOPES_OF_ROLE, scopesOfRoles } from './roles';
+export {
+  ALL_SCOPES,
+  isScope,
+  parseScope,
+  type Scope,
+  type Scopes,
+  SCOPES,
+  scopesBeyond,
+  scopesInBoth,
+  scopeText,
+} from './scopes';

@@ -3,7 +3,7 @@ import { applyDecorators } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ApiExtension } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { type Caller, Callers } from '../auth/caller';
+import { type Caller, Callers, holderId } from '../auth/caller';
 import type { Settings } from '../settings';
 import { addressOf, networkOf } from '../caller-address';
 import { MarkRoute, marksOf, type RateClass } from '../route-marks';
@@ -56,11 +56,11 @@ async function callerOf(request: FastifyRequest, callers: Callers): Promise<stri
   if (caller === undefined) return network;
   switch (caller.kind) {
     case 'admin':
-      return caller.keyId;
+      return holderId(caller);
     case 'member':
       return `${caller.keyId} ${caller.memberId}`;
     case 'public':
-      return `${caller.keyId} ${network}`;
+      return `${holderId(caller)} ${network}`;
   }
 }
 

@@ -50,9 +50,10 @@ function classOf(status: number): string {
   return `${String(Math.floor(status / 100))}xx`;
 }
 
-/** The caller, if known: the ids of the application key and of the member. */
-function callerOf(request: FastifyRequest): { readonly key?: string; readonly member?: string } {
+/** The caller, if known: the ids of the application key and of the member, or of the staff member. */
+function callerOf(request: FastifyRequest): Readonly<Record<string, string>> {
   const { user } = request as { readonly user?: Caller };
   if (user === undefined) return {};
+  if (user.staffId !== undefined) return { staff: user.staffId };
   return user.kind === 'member' ? { key: user.keyId, member: user.memberId } : { key: user.keyId };
 }

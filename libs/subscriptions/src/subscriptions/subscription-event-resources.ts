@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { IntegrationEvent } from '#kernel';
 import { Settings } from '#platform';
+import { ALL_SCOPES } from '#platform/auth';
 import { EventResources } from '#platform/messaging';
 import { SubscriptionRenewed, SubscriptionStarted, SubscriptionStateChanged } from '../contract';
 import { InvoiceRepository } from '../storage/invoice-repository';
@@ -26,7 +27,7 @@ export class SubscriptionEventResources implements OnModuleInit {
 
   private async show(id: string) {
     const [subscription, pending] = await Promise.all([
-      this.subscriptions.getFor({ kind: 'admin', keyId: '' }, id),
+      this.subscriptions.getFor({ kind: 'admin', keyId: '', scopes: ALL_SCOPES }, id),
       this.invoices.pendingOf([id]),
     ]);
     return toSubscription(this.settings.publicUrl, subscription, pending.has(id), new Date());

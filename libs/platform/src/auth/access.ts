@@ -1,0 +1,51 @@
+import { type Fault, faultOf, refuse } from '#kernel';
+import type { Caller, CallerKind } from './caller';
+import { type Scope, type Scopes, scopesBeyond } from './scopes';
+
+/** Who may use a route. */
+export interface Access {
+  readonly kinds: readonly CallerKind[];
+  /** What an administrator must hold to use it as an administrator. */
+  readonly scope?: Scope;
+}
+
+/**
+ * The caller as the route treats him. Where everybody is allowed, an administrator without the scope
+ * is a public caller.
+ * @throws DomainError `Forbidden`
+ */
+export function admitted(caller: Caller, access: Access | undefined): Caller {
+  const { kinds = [], scope } = access ?? {};
+  if (!kinds.includes(caller.kind)) refuse(wrongToken(kinds));
+  if (caller.kind !== 'admin' || scope === undefined || caller.scopes.has(scope)) return caller;
+  if (!kinds.includes('public')) refuse(withoutScope(scope));
+  const { keyId, staffId } = caller;
+  return staffId === undefined ? { kind: 'public', keyId } : { kind: 'public', staffId };
+}
+
+/**
+ * Nobody gives others what he does not hold himself.
+ * @throws DomainError `Forbidden` if the caller lacks one of the scopes
+ */
+export function requireGrantable(
+  caller: { readonly scopes: Scopes },
+  granted: Iterable<Scope>,
+): void {
+  const [missing] = scopesBeyond(caller.scopes, granted);
+  if (missing !== undefined) refuse(withoutScope(missing));
+}
+
+export function withoutScope(scope: Scope): Fault {
+  const detail = `This token does not permit this request. Use one that has the scope ${scope}.`;
+  return faultOf('forbidden', 'Forbidden', detail, { meta: { required_scope: scope } });
+}
+
+/** Says what token to use instead. */
+function wrongToken(kinds: readonly CallerKind[]): Fault {
+  const tokens = [
+    ...(kinds.includes('member') ? ['the token that a member gets by signing on'] : []),
+    ...(kinds.includes('admin') ? ['a client_credentials token'] : []),
+  ];
+  const advice = tokens.length === 0 ? '' : ` Use ${tokens.join(', or ')}.`;
+  return faultOf('forbidden', 'Forbidden', `This token does not permit this request.${advice}`);
+}
