@@ -46,11 +46,7 @@ import { ImportProductsHandler } from './importing/import-products';
 import { PriceBookController } from './price-books/price-book.controller';
 import { PriceController } from './price-books/price.controller';
 import { providers as priceBooks } from './price-books/price-books';
-import {
-  ChangePriceHandler,
-  CreatePriceHandler,
-  DeletePriceHandler,
-} from './price-books/write-price';
+import { providers as prices } from './price-books/prices';
 import { HasProductHandler } from './products/has-product';
 import { ProductController } from './products/product.controller';
 import {
@@ -97,9 +93,7 @@ const administration = [
   DeleteProductHandler,
   HasProductHandler,
   ...priceBooks,
-  CreatePriceHandler,
-  ChangePriceHandler,
-  DeletePriceHandler,
+  ...prices,
   CreateHierarchyHandler,
   ChangeHierarchyHandler,
   DeleteHierarchyHandler,

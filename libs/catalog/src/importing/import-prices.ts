@@ -5,9 +5,7 @@ import { type Fault, faultOf, folded, invalid } from '#kernel';
 import { asTx } from '#platform/database';
 import { judged, Uuid } from '#platform/http';
 import { type ImportEntry, type ImportOutcome, ImportPrices } from '../contract';
-import { PriceAttributes, toPriceFields } from '../price-books/price.dto';
-import type { PriceFields } from '../price-books/write-price';
-import { PriceRow } from '../storage/price.row';
+import { PriceAttributes, PriceRow, toValues } from '../price-books/price.dto';
 import { PriceBooks } from '../price-books/price-books';
 import { PriceRepository } from '../storage/price-repository';
 
@@ -16,9 +14,7 @@ class ImportedPrice extends PriceAttributes {
   pricebook_id!: string;
 }
 
-interface PriceLine extends PriceFields {
-  readonly priceBookId: string;
-}
+type PriceLine = Pick<PriceRow, 'priceBookId' | 'sku' | 'currencies'>;
 
 @CommandHandler(ImportPrices)
 export class ImportPricesHandler implements ICommandHandler<ImportPrices> {
@@ -49,8 +45,9 @@ function toPriceLine({ key, attributes }: ImportEntry): PriceLine | readonly Fau
   const sent = { sku: key, ...attributes };
   const price = judged(ImportedPrice, sent, 'attributes');
   if (!(price instanceof ImportedPrice)) return price;
-  if (price.sku !== key) return [invalid('attributes.sku', 'must be the key', price.sku)];
-  return { ...toPriceFields(price), priceBookId: price.pricebook_id };
+  const { sku, currencies } = toValues(price);
+  if (sku !== key) return [invalid('attributes.sku', 'must be the key', sku)];
+  return { priceBookId: price.pricebook_id, sku, currencies };
 }
 
 /** The prices of a file, changed line by line and then written together. */

@@ -6,9 +6,17 @@ import { Allow } from '#platform/auth';
 import { ExistingIn, ListRequest, Paging, PathId, Refuses } from '#platform/http';
 import { PriceRepository } from '../storage/price-repository';
 import { PriceBooks } from './price-books';
-import { ChangePriceBody, CreatePriceBody, toPriceChanges, toPriceFields } from './price.dto';
-import { PriceResponse, PriceListResponse, toPrice } from './price-response.dto';
-import { ChangePrice, CreatePrice, DeletePrice } from './write-price';
+import {
+  ChangePriceBody,
+  CreatePriceBody,
+  type PriceRow,
+  PriceListResponse,
+  PriceResponse,
+  show,
+  toChanges,
+  toValues,
+} from './price.dto';
+import { ChangePrice, CreatePrice, DeletePrice } from './prices';
 
 @ApiTags('Catalog administration')
 @Allow('admin')
@@ -28,9 +36,8 @@ export class PriceController {
     @PathId() priceBookId: string,
     @Body() { data }: CreatePriceBody,
   ): Promise<PriceResponse> {
-    const command = new CreatePrice(priceBookId, toPriceFields(data.attributes));
-    const { id } = await this.commands.execute(command);
-    return this.readPrice(priceBookId, id);
+    const command = new CreatePrice(priceBookId, toValues(data.attributes));
+    return this.answer(await this.commands.execute(command));
   }
 
   /** List the prices of a price book. */
@@ -41,7 +48,7 @@ export class PriceController {
     @Paging() list: ListRequest,
   ): Promise<PriceListResponse> {
     const { items, total, isExact } = await this.prices.page(list, { priceBookId });
-    const shown = items.map((price) => toPrice(this.settings.publicUrl, price));
+    const shown = items.map((price) => show(this.settings.publicUrl, price));
     return list.answer(shown, total, isExact);
   }
 
@@ -51,8 +58,7 @@ export class PriceController {
     @PathId() priceBookId: string,
     @PathId('priceId') priceId: string,
   ): Promise<PriceResponse> {
-    const price = await this.prices.get(priceId, { priceBookId });
-    return { data: toPrice(this.settings.publicUrl, price) };
+    return this.answer(await this.prices.get(priceId, { priceBookId }));
   }
 
   /** Change a price. If you send `currencies`, they replace all previous ones. */
@@ -66,9 +72,8 @@ export class PriceController {
     @PathId('priceId') priceId: string,
     @Body() { data }: ChangePriceBody,
   ): Promise<PriceResponse> {
-    const changes = toPriceChanges(data.attributes);
-    await this.commands.execute(new ChangePrice(priceBookId, priceId, changes));
-    return this.readPrice(priceBookId, priceId);
+    const command = new ChangePrice(priceBookId, priceId, toChanges(data.attributes));
+    return this.answer(await this.commands.execute(command));
   }
 
   /** Delete a price. Published releases stay. */
@@ -79,5 +84,9 @@ export class PriceController {
     @PathId('priceId') priceId: string,
   ): Promise<void> {
     await this.commands.execute(new DeletePrice(priceBookId, priceId));
+  }
+
+  private answer(price: PriceRow): PriceResponse {
+    return { data: show(this.settings.publicUrl, price) };
   }
 }

@@ -1,56 +1,53 @@
-import { PartialType } from '@nestjs/swagger';
-import type { Changes } from '#platform/database';
-import { attributesBody, Flag, Integer, NestedMap, Optional } from '#platform/http';
+import { ApiExtraModels } from '@nestjs/swagger';
+import { Column, Entity, Index } from 'typeorm';
+import { FoldedFrom, ResourceRow } from '#platform/database';
+import { listOf, responseOf } from '#platform/http';
+import { attributedResource, Field } from '#platform/resources';
 import type { CurrencyPrices } from '../contract';
-import { Sku } from '../products/product-fields';
-import type { PriceFields } from './write-price';
+import { sku } from '../products/product-fields';
+import { currencyPrices, ShownCurrencyPrice } from './currency-prices.dto';
 
-class CurrencyPrice {
-  /** Whole number of the smallest unit of the currency. @example 1250 */
-  @Integer(0)
-  amount!: number;
+/** The prices of a SKU in one price book. */
+@Entity('prices')
+@Index('prices_of_book', ['priceBookId', 'sku'], { unique: true })
+@Index('prices_by_sku_key', ['skuKey', 'createdAt', 'id'])
+@Index('prices_by_age', ['priceBookId', 'createdAt', 'id'])
+export class PriceRow extends ResourceRow {
+  @Column('varchar', { length: 36 })
+  priceBookId!: string;
 
-  /** Whether taxes are part of the amount; false by default. @example false */
-  @Optional()
-  @Flag()
-  includes_tax?: boolean;
-}
-
-export class PriceAttributes {
   /** Products with this SKU have the price; unique in the price book. @example "MUG-LIGHTHOUSE" */
-  @Sku()
+  @Field(sku)
   sku!: string;
 
   /** Prices by currency code. @example {"USD":{"amount":1450},"EUR":{"amount":1590,"includes_tax":true}} */
-  @NestedMap(
-    () => CurrencyPrice,
-    { mustBe: 'three capital letters', pattern: /^[A-Z]{3}$/ },
-    1,
-    100,
-  )
-  currencies!: Map<string, CurrencyPrice>;
+  @Field(currencyPrices)
+  currencies!: CurrencyPrices;
+
+  @FoldedFrom('sku')
+  @Column('varchar', { length: 255, nullable: true })
+  skuKey?: string | null;
 }
 
-class PriceChanges extends PartialType(PriceAttributes, { skipNullProperties: false }) {}
+const prices = attributedResource('product-price', PriceRow, {
+  path: ({ priceBookId }) => `/pcm/pricebooks/${priceBookId}/prices`,
+  names: { new: 'PriceAttributes', changes: 'PriceChanges', shown: 'ShownPrice' },
+});
 
-export class CreatePriceBody extends attributesBody('product-price', PriceAttributes) {}
+export class CreatePriceBody extends prices.newBody() {}
 
-export class ChangePriceBody extends attributesBody('product-price', PriceChanges, {
+export class ChangePriceBody extends prices.changesBody({
   currencies: { USD: { amount: 1350 }, EUR: { amount: 1490, includes_tax: true } },
 }) {}
 
-export function toPriceFields({ sku, currencies }: PriceAttributes): PriceFields {
-  return { sku, currencies: toCurrencies(currencies) };
-}
+@ApiExtraModels(ShownCurrencyPrice)
+export class PriceDto extends prices.shown({
+  sku: 'MUG-HARBOUR',
+  currencies: { USD: { amount: 1250, includes_tax: false } },
+}) {}
 
-export function toPriceChanges({ sku, currencies }: PriceChanges): Changes<PriceFields> {
-  return { sku, currencies: currencies && toCurrencies(currencies) };
-}
+export class PriceResponse extends responseOf(PriceDto) {}
 
-function toCurrencies(prices: ReadonlyMap<string, CurrencyPrice>): CurrencyPrices {
-  const entries = [...prices].map(([code, { amount, includes_tax: includesTax = false }]) => [
-    code,
-    { amount, includesTax },
-  ]);
-  return Object.fromEntries(entries) as CurrencyPrices;
-}
+export class PriceListResponse extends listOf(PriceDto) {}
+
+export const { New: PriceAttributes, toValues, toChanges, show } = prices;

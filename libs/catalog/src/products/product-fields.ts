@@ -1,5 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { OneLine, Pattern, WithoutOuterBlanks } from '#platform/http';
+import type { Kind } from '#platform/resources';
 
 /** Keys of what a product has,. */
 export const KEYS = {
@@ -9,6 +10,12 @@ export const KEYS = {
 
 /** The SKU connects products and prices, so it must not contain invisible differences. */
 export const Sku = () => applyDecorators(WithoutOuterBlanks(), OneLine());
+
+export const sku: Kind = {
+  column: { type: 'varchar', length: 255 },
+  sent: Sku(),
+  shown: { type: String },
+};
 
 export const Slug = () =>
   Pattern('must be 1 to 255 letters, digits, "_" or "-"', /^[A-Za-z0-9_-]{1,255}$/);

@@ -3,7 +3,7 @@ import { formatMoney } from '#kernel';
 import { responseOf, listOf, MapOf, SelfLink, TimestampsDto, withoutEmpty } from '#platform/http';
 import type { Currency } from '#store/contract';
 import { IncludedFile } from '../files/file.dto';
-import { ShownCurrencyPrice, toCurrencyPricesResponse } from '../price-books/price-response.dto';
+import { ShownCurrencyPrice, toCurrencyPricesResponse } from '../price-books/currency-prices.dto';
 import { toComponentsResponse } from '../products/component-response.dto';
 import { ProductFieldsResponse } from '../products/product-response.dto';
 import { type Configured, defaultBundle } from '../domain/configure-bundle';

@@ -3,7 +3,7 @@ import { type EntityManager, In } from 'typeorm';
 import { byAge, foldedKey, ResourceTable, Transactions, type Tx } from '#platform/database';
 import type { MovedPrices } from '../domain/renamed-skus';
 import { PriceBookRow } from '../price-books/price-book.dto';
-import { PriceRow } from './price.row';
+import { PriceRow } from '../price-books/price.dto';
 
 /** Keeps the prices of price books, each for one SKU. */
 @Injectable()

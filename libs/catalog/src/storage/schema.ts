@@ -24,8 +24,8 @@ import { HierarchyRow, NodeProductRow, NodeRow } from './hierarchy.row';
 import { FoldSkusOfPrices1795617000000 } from './fold-skus-of-prices';
 import { FoldSearchKeys1795614500003 } from './fold-search-keys';
 import { IndexSearchKeys1795616665000 } from './index-search-keys';
+import { PriceRow } from '../price-books/price.dto';
 import { PriceBookRow } from '../price-books/price-book.dto';
-import { PriceRow } from './price.row';
 import { ProductRow } from './product.row';
 import { ReleaseProductRow, ReleaseRow } from './release.row';
 

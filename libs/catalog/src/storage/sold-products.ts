@@ -6,7 +6,7 @@ import { withoutEmpty } from '#platform/http';
 import { priceOfSku } from '../domain/price-of-sku';
 import type { CatalogRow } from './catalog.row';
 import { NodeProductRow, NodeRow } from './hierarchy.row';
-import type { PriceRow } from './price.row';
+import type { PriceRow } from '../price-books/price.dto';
 import { PriceRepository } from './price-repository';
 import { ProductRow } from './product.row';
 import { ProductRepository } from './product-repository';

@@ -113,6 +113,18 @@ describe('a resource that is made from the fields of its class', () => {
     );
   });
 
+  it('has an address that depends on its row if it belongs to another resource', () => {
+    const path = ({ wood }: Shelf) => `/woods/${wood}/shelves`;
+    const nested = attributedResource('shelf', Shelf, { ...OPTIONS, path });
+    fc.assert(
+      fc.property(sentAsNew, fc.constantFrom('oak', 'elm'), (sent, wood) => {
+        const stored = row({ ...nested.toValues(body(sent)), wood });
+        const self = `https://shop.example/woods/${wood}/shelves/a`;
+        expect(nested.show('https://shop.example', stored)).toMatchObject({ links: { self } });
+      }),
+    );
+  });
+
   it('reads a field that is fixed from the body of a new resource, and from no other', () => {
     const { newBody, changesBody } = shelves;
     const read = (Body: ReturnType<typeof newBody>) =>

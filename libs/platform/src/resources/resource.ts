@@ -10,9 +10,9 @@ import { Nested } from '../http/wire-nested';
 import { named } from './classes';
 import { type BodyNames, fieldsIn, type Sent } from './fields';
 
-export interface ResourceOptions {
-  /** Below the address of the installation. */
-  readonly path: string;
+export interface ResourceOptions<Row> {
+  /** Below the address of the installation; it depends on the row of a resource that belongs to another one. */
+  readonly path: string | ((row: Row) => string);
   /** Names of its classes in the document. */
   readonly names: BodyNames;
 }
@@ -24,7 +24,7 @@ export interface ResourceOptions {
 export function resource<Row extends ResourceRow>(
   type: string,
   row: Type<Row>,
-  { path, names }: ResourceOptions,
+  { path, names }: ResourceOptions<Row>,
 ) {
   class Typed {
     @ResourceType(type)
@@ -37,7 +37,7 @@ export function resource<Row extends ResourceRow>(
     shown: (examples: object = {}) => fields.shown<Resource>(examples, resourceOf(type)),
     ...conversionsOf(fields),
     show: (baseUrl: string, one: Row) =>
-      toResource(type, one, fields.toShown(one), `${baseUrl}${path}/${one.id}`),
+      toResource(type, one, fields.toShown(one), baseUrl + addressOf(one, path)),
   };
 }
 
@@ -45,7 +45,7 @@ export function resource<Row extends ResourceRow>(
 export function attributedResource<Row extends ResourceRow>(
   type: string,
   row: Type<Row>,
-  { path, names }: ResourceOptions & { readonly names: { readonly shown: string } },
+  { path, names }: ResourceOptions<Row> & { readonly names: { readonly shown: string } },
 ) {
   const fields = fieldsIn(row, names);
   return {
@@ -55,13 +55,20 @@ export function attributedResource<Row extends ResourceRow>(
       attributedResourceOf(type, named(names.shown, fields.shown(examples))),
     ...conversionsOf(fields),
     show: (baseUrl: string, one: Row) =>
-      toAttributedResource(type, one, fields.toShown(one), `${baseUrl}${path}/${one.id}`),
+      toAttributedResource(type, one, fields.toShown(one), baseUrl + addressOf(one, path)),
   };
+}
+
+function addressOf<Row extends ResourceRow>(one: Row, path: ResourceOptions<Row>['path']): string {
+  return `${typeof path === 'string' ? path : path(one)}/${one.id}`;
 }
 
 /** What was sent, as values of a row. Its id and its times are never among them. */
 function conversionsOf<Row extends ResourceRow>(fields: ReturnType<typeof fieldsIn<Row>>) {
   return {
+    /** The classes of what bodies send, for lines of files that send the same. */
+    New: fields.New,
+    Changes: fields.Changes,
     toValues: fields.toValues as (sent: Sent<Row>) => New<Row>,
     toChanges: fields.toChanges as (sent: Sent<Row>) => Changes<Omit<Row, keyof ResourceRow>>,
   };

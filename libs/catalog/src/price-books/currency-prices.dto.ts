@@ -1,0 +1,54 @@
+import { getSchemaPath } from '@nestjs/swagger';
+import { Flag, Integer, NestedMap, Optional, Whole } from '#platform/http';
+import type { Kind } from '#platform/resources';
+import type { CurrencyPrices } from '../contract';
+
+class CurrencyPrice {
+  /** Whole number of the smallest unit of the currency. @example 1250 */
+  @Integer(0)
+  amount!: number;
+
+  /** Whether taxes are part of the amount; false by default. @example false */
+  @Optional()
+  @Flag()
+  includes_tax?: boolean;
+}
+
+export class ShownCurrencyPrice {
+  /** Whole number of the smallest unit of the currency. @example 1250 */
+  @Whole()
+  amount!: number;
+
+  /** Whether taxes are part of the amount. @example false */
+  includes_tax!: boolean;
+}
+
+/** Prices by currency code. A response that shows them names {@link ShownCurrencyPrice} to the document. */
+export const currencyPrices: Kind = {
+  column: { type: 'json' },
+  sent: NestedMap(
+    () => CurrencyPrice,
+    { mustBe: 'three capital letters', pattern: /^[A-Z]{3}$/ },
+    1,
+    100,
+  ),
+  shown: { type: 'object', additionalProperties: { $ref: getSchemaPath(ShownCurrencyPrice) } },
+  toStored: toCurrencyPrices,
+  toShown: toCurrencyPricesResponse,
+};
+
+function toCurrencyPrices(sent: ReadonlyMap<string, CurrencyPrice>): CurrencyPrices {
+  const entries = [...sent].map(([code, { amount, includes_tax: includesTax = false }]) => {
+    return [code, { amount, includesTax }] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+export function toCurrencyPricesResponse(
+  prices: CurrencyPrices,
+): Readonly<Record<string, ShownCurrencyPrice>> {
+  const entries = Object.entries(prices).map(([code, { amount, includesTax }]) => {
+    return [code, { amount, includes_tax: includesTax }] as const;
+  });
+  return Object.fromEntries(entries);
+}
