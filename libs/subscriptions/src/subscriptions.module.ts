@@ -50,11 +50,7 @@ import { StoredPlans } from './plan-changes/stored-plans';
 import { PlanController } from './plans/plan.controller';
 import { providers as plans } from './plans/plans';
 import { SubscriptionProductController } from './products/subscription-product.controller';
-import {
-  ChangeSubscriptionProductHandler,
-  CreateSubscriptionProductHandler,
-  DeleteSubscriptionProductHandler,
-} from './products/write-subscription-product';
+import { providers as products } from './products/subscription-products';
 import { BillingJobRepository } from './storage/billing-job-repository';
 import { BillingRepository } from './storage/billing-repository';
 import { InvoiceErasure } from './storage/invoice-erasure';
@@ -64,7 +60,6 @@ import { OfferingRepository } from './storage/offering-repository';
 import { Originals } from './storage/originals';
 import { SubscriptionCurrencyUses } from './storage/subscription-currency-uses';
 import { SubscriptionLines } from './storage/subscription-lines';
-import { SubscriptionProductRepository } from './storage/subscription-product-repository';
 import { SubscriptionHistory, SubscriptionRepository } from './storage/subscription-repository';
 import { CancelSubscriptionsWhenOrderCancelled } from './subscriptions/cancel-subscriptions';
 import { ChangeSubscriptionStateHandler } from './subscriptions/change-subscription-state';
@@ -110,13 +105,7 @@ const invoices = [
   EraseInvoicePayersHandler,
 ];
 
-const originals = [
-  SubscriptionProductRepository,
-  ...plans,
-  CreateSubscriptionProductHandler,
-  ChangeSubscriptionProductHandler,
-  DeleteSubscriptionProductHandler,
-];
+const originals = [...plans, ...products];
 
 const offerings = [
   OfferingRepository,

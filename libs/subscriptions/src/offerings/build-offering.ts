@@ -3,9 +3,9 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Transactions } from '#platform/database';
 import { attach } from '../domain/offering-parts';
 import type { PlanAttributes } from '../plans/plan.dto';
+import type { SubscriptionProductAttributes } from '../products/subscription-product.dto';
 import { type OfferingAttributes, OfferingRepository } from '../storage/offering-repository';
 import { type Copies, Originals } from '../storage/originals';
-import type { SubscriptionProductAttributes } from '../storage/subscription-product.row';
 import { refuseUnknown } from './unknown-references';
 
 /**

@@ -3,8 +3,8 @@ import { Transactions } from '#platform/database';
 import type { AttributeChanges } from '../domain/change-attributes';
 import { changePart } from '../domain/offering-parts';
 import type { PlanAttributes } from '../plans/plan.dto';
+import type { SubscriptionProductAttributes } from '../products/subscription-product.dto';
 import { OfferingRepository } from '../storage/offering-repository';
-import type { SubscriptionProductAttributes } from '../storage/subscription-product.row';
 
 /** Changes the copy of a plan in this offering; the original stays unchanged. */
 export class ChangeOfferingPlan extends Command<void> {

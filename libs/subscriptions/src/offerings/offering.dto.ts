@@ -126,9 +126,7 @@ export function toOfferingChanges(sent: OfferingChanges): Changes<OfferingAttrib
 }
 
 export function toBuildOffering({ data }: BuildOfferingBody): BuildOffering {
-  const products = partsOf(data.products, (one) =>
-    toSubscriptionProduct(one as NewSubscriptionProductAttributes),
-  );
+  const products = partsOf(data.products, (one) => toSubscriptionProduct(one));
   const plans = partsOf(data.plans, (one) => toPlanAttributes(one));
   return new BuildOffering(toOfferingAttributes(data), products, plans);
 }

@@ -18,7 +18,7 @@ import { ShownPlanAttributes, toPlanAttributesResponse } from '../plans/plan.dto
 import {
   ShownSubscriptionProduct,
   toSubscriptionProductResponse,
-} from '../products/subscription-product-response.dto';
+} from '../products/subscription-product.dto';
 import type { PlanCopy, ProductCopy } from '../storage/offering.row';
 import {
   ShownPlanPrice,
@@ -102,7 +102,7 @@ export function toOfferingPlan(
     const attributes = toPlanAttributesResponse(plan.attributes, timesOf(plan));
     const self = `${baseUrl}/v2/subscriptions/offerings/${id}/plans/${plan.id}`;
     const shown = toAttributedResource(type, rowOf(plan), attributes, self);
-    const price = toPlanPricesResponse(prices) ?? {};
+    const price = toPlanPricesResponse(prices);
     const own = { owner: plan.owner, price, display_price: toDisplayPrice(prices, currency) };
     return { ...shown, meta: { ...withoutEmpty(own), ...shown.meta } };
   };

@@ -4,30 +4,29 @@ import { ApiTags } from '@nestjs/swagger';
 import { Settings } from '#platform';
 import { Allow, AllowEveryCaller } from '#platform/auth';
 import { ExistingIn, ListRequest, Paging, PathId } from '#platform/http';
-import { SubscriptionProductRepository } from '../storage/subscription-product-repository';
 import {
   ChangeSubscriptionProductBody,
   CreateSubscriptionProductBody,
+  SubscriptionProductListResponse,
+  SubscriptionProductResponse,
+  type SubscriptionProductRow,
   toSubscriptionProduct,
   toSubscriptionProductChanges,
-} from './subscription-product.dto';
-import {
-  SubscriptionProductResponse,
-  SubscriptionProductListResponse,
   toSubscriptionProductDto,
-} from './subscription-product-response.dto';
+} from './subscription-product.dto';
 import {
   ChangeSubscriptionProduct,
   CreateSubscriptionProduct,
   DeleteSubscriptionProduct,
-} from './write-subscription-product';
+  SubscriptionProducts,
+} from './subscription-products';
 
 @ApiTags('Subscriptions')
 @Controller('v2/subscriptions/products')
 export class SubscriptionProductController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly products: SubscriptionProductRepository,
+    private readonly products: SubscriptionProducts,
     private readonly settings: Settings,
   ) {}
 
@@ -38,8 +37,7 @@ export class SubscriptionProductController {
     @Body() { data }: CreateSubscriptionProductBody,
   ): Promise<SubscriptionProductResponse> {
     const command = new CreateSubscriptionProduct(toSubscriptionProduct(data.attributes));
-    const { id } = await this.commands.execute(command);
-    return this.readSubscriptionProduct(id);
+    return this.answer(await this.commands.execute(command));
   }
 
   /** List subscription products. */
@@ -58,8 +56,7 @@ export class SubscriptionProductController {
   @Get(':id')
   @AllowEveryCaller()
   async readSubscriptionProduct(@PathId() id: string): Promise<SubscriptionProductResponse> {
-    const product = await this.products.get(id);
-    return { data: toSubscriptionProductDto(this.settings.publicUrl, product) };
+    return this.answer(await this.products.get(id));
   }
 
   /**
@@ -68,14 +65,13 @@ export class SubscriptionProductController {
    */
   @Put(':id')
   @Allow('admin')
-  @ExistingIn(SubscriptionProductRepository)
+  @ExistingIn(SubscriptionProducts)
   async changeSubscriptionProduct(
     @PathId() id: string,
     @Body() { data }: ChangeSubscriptionProductBody,
   ): Promise<SubscriptionProductResponse> {
     const changes = toSubscriptionProductChanges(data.attributes);
-    const product = await this.commands.execute(new ChangeSubscriptionProduct(id, changes));
-    return { data: toSubscriptionProductDto(this.settings.publicUrl, product) };
+    return this.answer(await this.commands.execute(new ChangeSubscriptionProduct(id, changes)));
   }
 
   /** Delete a subscription product. Offerings keep their copies. */
@@ -84,5 +80,9 @@ export class SubscriptionProductController {
   @HttpCode(204)
   async deleteSubscriptionProduct(@PathId() id: string): Promise<void> {
     await this.commands.execute(new DeleteSubscriptionProduct(id));
+  }
+
+  private answer(product: SubscriptionProductRow): SubscriptionProductResponse {
+    return { data: toSubscriptionProductDto(this.settings.publicUrl, product) };
   }
 }

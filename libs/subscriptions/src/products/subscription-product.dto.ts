@@ -1,52 +1,79 @@
-import { ApiProperty, PartialType } from '@nestjs/swagger';
-import { TextLine, Must, Removable, Text } from '#platform/http';
-import type { AttributeChanges } from '../domain/change-attributes';
-import type { SubscriptionProductAttributes } from '../storage/subscription-product.row';
+import { applyDecorators } from '@nestjs/common';
+import { ApiExtraModels, ApiProperty } from '@nestjs/swagger';
+import { Column, Entity, Index } from 'typeorm';
+import { ResourceRow } from '#platform/database';
+import {
+  attributedResourceOf,
+  listOf,
+  Must,
+  responseOf,
+  toAttributedResource,
+  withoutEmpty,
+} from '#platform/http';
+import { Field, fieldsIn, type Kind, line, removable, text } from '#platform/resources';
+import type { PlanPrices } from '../contract';
 import { typedBody } from '../wire/attributes-bodies';
-import { type PriceMap, PriceMapField, toPlanPrices } from '../wire/price-map.dto';
+import { priceMap, ShownPlanPrice } from '../wire/price-map.dto';
 
 const MAX_ADDRESS = 2048;
 
-/** What a new product says. */
-export class NewSubscriptionProductAttributes {
+const address: Kind = {
+  column: { type: 'varchar', length: MAX_ADDRESS },
+  sent: applyDecorators(
+    Must(
+      `must be an absolute http or https address of at most ${String(MAX_ADDRESS)} characters`,
+      isAddress,
+    ),
+    ApiProperty({ type: String, format: 'uri', maxLength: MAX_ADDRESS }),
+  ),
+  shown: { type: String },
+};
+
+/** What a product says (docs/reference/subscriptions.md#plans). Offerings copy it. */
+export class SubscriptionProductAttributes {
   /** @example "Coffee of the week" */
-  @TextLine(3, 1024)
+  @Field(line(3, 1024))
   name!: string;
 
   /** @example "250 g, freshly roasted" */
-  @Removable()
-  @Text(0, 1024)
-  description?: string | null;
+  @Field(text(0, 1024), removable)
+  description!: string | null;
 
   /** @example "COFFEE-WEEK" */
-  @Removable()
-  @TextLine(1, 255)
-  sku?: string | null;
+  @Field(line(1, 255), removable)
+  sku!: string | null;
 
   /** Address of a picture. @example "https://harbour.example/images/coffee.jpg" */
-  @Removable()
-  @Must(
-    `must be an absolute http or https address of at most ${String(MAX_ADDRESS)} characters`,
-    isAddress,
-  )
-  @ApiProperty({ format: 'uri', maxLength: MAX_ADDRESS })
-  main_image?: string | null;
+  @Field(address, removable)
+  mainImage!: string | null;
 
   /** Id of the product in another system. @example "coffee-1" */
-  @Removable()
-  @TextLine(0, 2048)
-  external_ref?: string | null;
+  @Field(line(0, 2048), removable)
+  externalRef!: string | null;
 
   /** Price of a billing period, by currency code. @example {"USD":{"amount":1400},"EUR":{"amount":1500,"includes_tax":true}} */
-  @Removable()
-  @PriceMapField()
-  price?: PriceMap | null;
+  @Field(priceMap, removable)
+  price!: PlanPrices | null;
 }
 
-/** Some of them; `null` removes what is optional. */
-export class SubscriptionProductChanges extends PartialType(NewSubscriptionProductAttributes, {
-  skipNullProperties: false,
-}) {}
+@Entity('subscription_products')
+@Index('subscription_products_by_age', ['createdAt', 'id'])
+export class SubscriptionProductRow extends ResourceRow {
+  @Column(() => SubscriptionProductAttributes, { prefix: false })
+  attributes!: SubscriptionProductAttributes;
+}
+
+const attributes = fieldsIn(SubscriptionProductAttributes, {
+  new: 'NewSubscriptionProductAttributes',
+  changes: 'SubscriptionProductChanges',
+});
+
+export const {
+  New: NewSubscriptionProductAttributes,
+  Changes: SubscriptionProductChanges,
+  toValues: toSubscriptionProduct,
+  toChanges: toSubscriptionProductChanges,
+} = attributes;
 
 export class CreateSubscriptionProductBody extends typedBody(
   'subscription_product',
@@ -59,31 +86,37 @@ export class ChangeSubscriptionProductBody extends typedBody(
   { price: { USD: { amount: 5000, includes_tax: false }, EUR: { amount: 5400 } } },
 ) {}
 
-export function toSubscriptionProduct(
-  sent: NewSubscriptionProductAttributes,
-): SubscriptionProductAttributes {
-  return {
-    name: sent.name,
-    description: sent.description ?? null,
-    sku: sent.sku ?? null,
-    mainImage: sent.main_image ?? null,
-    externalRef: sent.external_ref ?? null,
-    price: toPlanPrices(sent.price) ?? null,
-  };
+@ApiExtraModels(ShownPlanPrice)
+export class ShownSubscriptionProduct extends attributes.shown({
+  name: 'Tea selection',
+  description: 'Two caddies of loose leaf tea',
+  sku: 'TEA-SELECTION',
+  main_image: 'https://harbour.example/images/tea.jpg',
+  external_ref: 'tea-1',
+  price: { USD: { amount: 5000, includes_tax: false } },
+}) {}
+
+export class SubscriptionProductDto extends attributedResourceOf(
+  'subscription_product',
+  ShownSubscriptionProduct,
+) {}
+
+export class SubscriptionProductResponse extends responseOf(SubscriptionProductDto) {}
+
+export class SubscriptionProductListResponse extends listOf(SubscriptionProductDto) {}
+
+export function toSubscriptionProductDto(
+  baseUrl: string,
+  row: SubscriptionProductRow,
+): SubscriptionProductDto {
+  const self = `${baseUrl}/v2/subscriptions/products/${row.id}`;
+  const shown = toSubscriptionProductResponse(row.attributes);
+  return toAttributedResource('subscription_product', row, shown, self);
 }
 
-export function toSubscriptionProductChanges(
-  sent: SubscriptionProductChanges,
-): AttributeChanges<SubscriptionProductAttributes> {
-  return {
-    name: sent.name,
-    description: sent.description,
-    sku: sent.sku,
-    mainImage: sent.main_image,
-    externalRef: sent.external_ref,
-    price: toPlanPrices(sent.price),
-  };
-}
+export const toSubscriptionProductResponse = (
+  stored: SubscriptionProductAttributes,
+): ShownSubscriptionProduct => withoutEmpty(attributes.toShown(stored));
 
 function isAddress(value: unknown): boolean {
   return (

@@ -3,7 +3,7 @@ import { FoldedFrom, foldedText, ResourceRow } from '#platform/database';
 import type { OfferingPart } from '../domain/offering-parts';
 import type { Owner } from '../domain/plan-owner';
 import type { PlanAttributes } from '../plans/plan.dto';
-import type { SubscriptionProductAttributes } from './subscription-product.row';
+import type { SubscriptionProductAttributes } from '../products/subscription-product.dto';
 
 export type PlanCopy = OfferingPart<PlanAttributes> & { readonly owner: Owner };
 export type ProductCopy = OfferingPart<SubscriptionProductAttributes>;

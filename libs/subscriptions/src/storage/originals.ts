@@ -4,7 +4,7 @@ import type { ResourceRow, Tx } from '#platform/database';
 import { isUuid } from '#platform/http';
 import type { PlanCopy, ProductCopy } from './offering.row';
 import { PlanRow } from '../plans/plan.dto';
-import { SubscriptionProductRow } from './subscription-product.row';
+import { SubscriptionProductRow } from '../products/subscription-product.dto';
 
 /** Copies by the id or external reference that was sent; unknown ones are left out. */
 export type Copies<Copy> = ReadonlyMap<string, Copy>;

@@ -14,7 +14,7 @@ import { InvoiceTransactionRow } from './invoice-transaction.row';
 import { InvoiceRow } from './invoice.row';
 import { OfferingRow } from './offering.row';
 import { PlanRow } from '../plans/plan.dto';
-import { SubscriptionProductRow } from './subscription-product.row';
+import { SubscriptionProductRow } from '../products/subscription-product.dto';
 import { SubscriptionLineRow, SubscriptionRow, SubscriptionStateRow } from './subscription.row';
 
 const offered = [PlanRow, SubscriptionProductRow, OfferingRow];

@@ -18,28 +18,6 @@ class PlanPrice {
   includes_tax?: boolean;
 }
 
-export type PriceMap = ReadonlyMap<string, PlanPrice>;
-
-/** Prices by currency code; each entry needs its price. */
-export const PriceMapField = () =>
-  NestedMap(
-    () => PlanPrice,
-    { mustBe: 'three capital letters', pattern: /^[A-Z]{3}$/ },
-    0,
-    MAX_CURRENCIES,
-  );
-
-/** A map without entries counts as none; what was not sent stays unknown. */
-export function toPlanPrices(prices: PriceMap | null | undefined): PlanPrices | null | undefined {
-  if (prices === undefined || prices === null) return prices;
-  if (prices.size === 0) return null;
-  return Object.fromEntries([...prices].map(([code, price]) => [code, toPlanPrice(price)]));
-}
-
-function toPlanPrice({ amount, includes_tax: includesTax = false }: PlanPrice) {
-  return { amount, includesTax };
-}
-
 export class ShownPlanPrice {
   /** Whole number of the smallest unit of the currency. @example 1800 */
   @Whole()
@@ -51,19 +29,35 @@ export class ShownPlanPrice {
 
 export type PlanPricesResponse = Readonly<Record<string, ShownPlanPrice>>;
 
-export function toPlanPricesResponse(prices: PlanPrices | null): PlanPricesResponse | null {
-  if (prices === null) return null;
+/**
+ * Prices by currency code; each entry needs its price. A response that shows them names
+ * {@link ShownPlanPrice} to the document.
+ */
+export const priceMap: Kind = {
+  column: { type: 'json' },
+  sent: NestedMap(
+    () => PlanPrice,
+    { mustBe: 'three capital letters', pattern: /^[A-Z]{3}$/ },
+    0,
+    MAX_CURRENCIES,
+  ),
+  shown: { type: 'object', additionalProperties: { $ref: getSchemaPath(ShownPlanPrice) } },
+  toStored: toPlanPrices,
+  toShown: toPlanPricesResponse,
+};
+
+/** A map without entries counts as none. */
+function toPlanPrices(prices: ReadonlyMap<string, PlanPrice>): PlanPrices | null {
+  if (prices.size === 0) return null;
+  const entries = [...prices].map(([code, { amount, includes_tax: includesTax = false }]) => {
+    return [code, { amount, includesTax }] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+export function toPlanPricesResponse(prices: PlanPrices): PlanPricesResponse {
   const entries = Object.entries(prices).map(([code, { amount, includesTax }]) => {
     return [code, { amount, includes_tax: includesTax }] as const;
   });
   return Object.fromEntries(entries);
 }
-
-/** Prices by currency code, as a field. A response that shows it names {@link ShownPlanPrice} to the document. */
-export const priceMap: Kind = {
-  column: { type: 'json' },
-  sent: PriceMapField(),
-  shown: { type: 'object', additionalProperties: { $ref: getSchemaPath(ShownPlanPrice) } },
-  toStored: toPlanPrices,
-  toShown: toPlanPricesResponse,
-};
