@@ -46,7 +46,7 @@ class Forgetful {
   }
 
   @Get('other')
-  @Allow('admin')
+  @Allow('orders:read')
   declared(): void {
     return;
   }

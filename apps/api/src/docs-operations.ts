@@ -4,6 +4,8 @@ import { RATE_SHARE } from '#platform/http';
 
 export type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 
+type SecurityRequirements = NonNullable<Operation['security']>;
+
 export interface PlacedOperation {
   readonly path: string;
   readonly method: (typeof METHODS)[number];
@@ -55,7 +57,8 @@ export function describeOperation(operation: Operation, access: Access | undefin
   const sentences = [details === '' ? '' : `${details}.`, audienceOf(access), limitOf(share)];
   const description = sentences.filter((sentence) => sentence !== '').join(' ');
   if (description !== '') operation.description = description;
-  operation.security = access === undefined ? [] : [{ [ACCESS_TOKEN]: [] }];
+  operation.security = securityOf(access);
+  if (access !== undefined) Reflect.set(operation, CALLERS, access.kinds);
   if (access?.kinds.includes('member') === true) nameMemberToken(operation);
   operation.parameters?.sort((one, other) => placeOf(one) - placeOf(other));
   for (const [status, response] of Object.entries(operation.responses)) {
@@ -85,11 +88,24 @@ function placeOf(parameter: NonNullable<Operation['parameters']>[number]): numbe
   return 'in' in parameter ? PLACES.indexOf(parameter.in) : PLACES.length;
 }
 
+/** Administrators need the scope. Others need a token, and no scope. */
+function securityOf(access: Access | undefined): SecurityRequirements {
+  if (access === undefined) return [];
+  const { kinds, scope } = access;
+  const ofAdministrators = scope === undefined ? [] : [{ [ACCESS_TOKEN]: [scope] }];
+  const isForOthers = kinds.some((kind) => kind !== 'admin');
+  return [...(isForOthers ? [{ [ACCESS_TOKEN]: [] }] : []), ...ofAdministrators];
+}
+
 function audienceOf(access: Access | undefined): string {
-  if (access === undefined || access.kinds.includes('public')) return '';
-  return access.kinds.includes('member')
-    ? 'For members and administrators.'
-    : 'For administrators, who use a `client_credentials` token.';
+  if (access?.scope === undefined) return '';
+  const { kinds, scope } = access;
+  if (kinds.includes('public')) {
+    return `Without the scope \`${scope}\`, an administrator may do here what a shopper may.`;
+  }
+  return kinds.includes('member')
+    ? `For members, and for administrators with the scope \`${scope}\`.`
+    : `For administrators with the scope \`${scope}\`.`;
 }
 
 function limitOf(share: number | undefined): string {

@@ -1,6 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, getSchemaPath, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { ACCESS_TOKEN } from '#platform/auth';
+import { ACCESS_TOKEN, SCOPES } from '#platform/auth';
 import { ErrorResponse, FORM_ROUTE } from '#platform/http';
 import { documentErrors, documentTitles } from './docs-errors';
 import { documentExamples } from './docs-examples';
@@ -65,7 +65,7 @@ export function createDocument(app: INestApplication, root = ''): OpenAPIObject 
     .setLicense('MIT', 'https://opensource.org/license/mit')
     .addServer(root === '' ? '/' : root, 'The installation that shows this document')
     .addOAuth2(
-      { type: 'oauth2', flows: { clientCredentials: { tokenUrl, scopes: {} } } },
+      { type: 'oauth2', flows: { clientCredentials: { tokenUrl, scopes: { ...SCOPES } } } },
       ACCESS_TOKEN,
     );
   for (const [name, description] of TAGS) builder.addTag(name, description);

@@ -1,5 +1,6 @@
 import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constants';
 import type { FastifyRequest } from 'fastify';
+import type { Scope } from './auth/scopes';
 
 /** Classes of routes whose requests are counted separately. */
 export type RateClass = 'token' | 'codes' | 'checkout' | 'sign-on';
@@ -22,7 +23,7 @@ export interface RouteMarks {
   /** Whether its body is kept exactly as sent, because the sender has signed it. */
   readonly takesRawBody?: boolean;
   /** Its body has one JSON object per line and is written to the disk, up to this number of bytes. */
-  readonly takesLines?: { readonly maxBytes: number };
+  readonly takesLines?: { readonly maxBytes: number; readonly scope: Scope };
 }
 
 /** Marks a route, or every route of a controller. Several marks on a route are combined. */

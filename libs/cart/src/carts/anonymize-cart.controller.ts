@@ -6,7 +6,7 @@ import { CartRoutes } from '../requests/cart-routes';
 import { AnonymizeCart } from './anonymize-carts';
 
 @CartRoutes()
-@Allow('admin')
+@Allow('orders:write')
 @Controller('v2/carts/:cartID/anonymize')
 export class AnonymizeCartController {
   constructor(private readonly commands: CommandBus) {}

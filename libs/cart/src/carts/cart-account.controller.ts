@@ -13,7 +13,7 @@ import { CartRoutes } from '../requests/cart-routes';
 import { ExistingCartOnFault, OpenCartOnFault } from '../requests/existing-cart';
 
 @CartRoutes()
-@Allow('member', 'admin')
+@Allow('member', 'orders:write')
 @KeysWithEvents()
 @Controller('v2/carts/:cartID/relationships/accounts')
 export class CartAccountController {

@@ -18,7 +18,6 @@ import { OpenCartOnFault } from '../requests/existing-cart';
 import { UnsoldItems } from '../responses/unsold-items';
 
 @CartRoutes()
-@AllowEveryCaller()
 @KeysWithEvents()
 @Controller('v2/carts')
 export class CartController {
@@ -31,6 +30,7 @@ export class CartController {
 
   /** Create a cart. Adding items to a cart that does not exist creates it, too. */
   @Post()
+  @AllowEveryCaller('orders:write')
   @Header(...JSON_TEXT)
   @ApiCreatedResponse({ type: CartResponse })
   @Refuses({ 409: 'Conflict' })
@@ -43,7 +43,7 @@ export class CartController {
 
   /** List carts. Members see the carts of their account; administrators see all carts. */
   @Get()
-  @Allow('member', 'admin')
+  @Allow('member', 'orders:read')
   @ApiOkResponse({ type: CartListResponse })
   async listCarts(@Paging() list: ListRequest, @InCart() request: CartRequest) {
     const { items, total, isExact } = await this.carts.list(list, request.caller);
@@ -52,6 +52,7 @@ export class CartController {
 
   /** Read a cart. If no cart has the id, the response is an empty cart, and none is created. */
   @Get(':cartID')
+  @AllowEveryCaller('orders:read')
   @Header(...JSON_TEXT)
   @IncludeQuery(['items', 'tax_items', 'promotions'])
   @ApiQuery({
@@ -83,6 +84,7 @@ export class CartController {
    * field. If the cart does not exist, it is created.
    */
   @Put(':cartID')
+  @AllowEveryCaller('orders:write')
   @Header(...JSON_TEXT)
   @OpenCartOnFault()
   @ApiOkResponse({ type: CartResponse })
@@ -99,6 +101,7 @@ export class CartController {
 
   /** Delete a cart. The response is the same if the cart does not exist. */
   @Delete(':cartID')
+  @AllowEveryCaller('orders:write')
   @HttpCode(204)
   async deleteCart(
     @Param('cartID') cartId: string,

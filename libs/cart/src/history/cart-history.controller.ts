@@ -9,7 +9,7 @@ import { CartHistoryResponse } from './cart-event.dto';
 import { toCartEvent } from './shown-event';
 
 @CartRoutes()
-@Allow('admin')
+@Allow('orders:read')
 @Controller('v2/carts/:cartID/history')
 export class CartHistoryController {
   constructor(private readonly carts: CartRepository) {}

@@ -9,7 +9,7 @@ import { ITEM_INCLUDES } from '../responses/inclusions';
 import { ItemRoutes } from '../requests/cart-routes';
 import { UnsoldItems } from '../responses/unsold-items';
 
-@ItemRoutes()
+@ItemRoutes('orders:read')
 @Controller('v2/carts/:cartID/items')
 export class ListItemsController {
   constructor(

@@ -1,7 +1,7 @@
 import { applyDecorators, UseGuards } from '@nestjs/common';
 import { ApiHeaders, ApiParam, ApiTags } from '@nestjs/swagger';
 import { LargestAnswer } from '#platform';
-import { AllowEveryCaller } from '#platform/auth';
+import { AllowEveryCaller, type Scope } from '#platform/auth';
 import { KeysWithEvents } from '#platform/idempotency';
 import { CartIdGuard } from './cart-request';
 
@@ -13,7 +13,7 @@ export const CartRoutes = () =>
   applyDecorators(ApiTags('Carts'), UseGuards(CartIdGuard), LargestAnswer(LARGEST_CART));
 
 /** What all routes below `v2/carts/:cartID/items` have in common. */
-export const ItemRoutes = () =>
+export const ItemRoutes = (scope: Scope) =>
   applyDecorators(
     CartRoutes(),
     ApiHeaders([
@@ -33,7 +33,7 @@ export const ItemRoutes = () =>
         description: 'Currency of a cart without items, such as `EUR`; ignored once it has some',
       },
     ]),
-    AllowEveryCaller(),
+    AllowEveryCaller(scope),
     KeysWithEvents(),
   );
 

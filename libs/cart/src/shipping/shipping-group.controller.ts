@@ -45,7 +45,6 @@ const BAD_PRICE = [
 ] as const;
 
 @CartRoutes()
-@AllowEveryCaller()
 @KeysWithEvents()
 @Controller('v2/carts/:cartID/shipping-groups')
 export class ShippingGroupController {
@@ -61,6 +60,7 @@ export class ShippingGroupController {
    * shoppers do so.
    */
   @Post()
+  @AllowEveryCaller('orders:write')
   @PriceCurrency()
   @OpenCartOnFault()
   @Refuses({ 400: BAD_PRICE, 403: 'Forbidden', 422: 'Limit reached' })
@@ -79,6 +79,7 @@ export class ShippingGroupController {
 
   /** List the shipping groups of a cart. */
   @Get()
+  @AllowEveryCaller('orders:read')
   @ExistingCartOnFault()
   @Refuses({ 404: 'Cart not found' })
   async listShippingGroups(
@@ -95,6 +96,7 @@ export class ShippingGroupController {
 
   /** Read a shipping group. */
   @Get(':groupID')
+  @AllowEveryCaller('orders:read')
   @GroupId()
   @Refuses({ 404: ['Cart not found', 'Shipping groups not found'] })
   async readShippingGroup(
@@ -110,6 +112,7 @@ export class ShippingGroupController {
    * field.
    */
   @Put(':groupID')
+  @AllowEveryCaller('orders:write')
   @GroupId()
   @PriceCurrency()
   @ExistingCartOnFault(groupInPath)
@@ -132,6 +135,7 @@ export class ShippingGroupController {
 
   /** Delete a shipping group. No item may be assigned to it. */
   @Delete(':groupID')
+  @AllowEveryCaller('orders:write')
   @GroupId()
   @HttpCode(204)
   @Refuses({

@@ -34,7 +34,7 @@ const TaxId = () =>
 const TOO_MUCH = ['Validation Error', 'Cart item limit reached', 'Amount out of range'] as const;
 
 @CartRoutes()
-@Allow('admin')
+@Allow('orders:write')
 @KeysWithEvents()
 @Controller('v2/carts/:cartID')
 export class CartTaxController {

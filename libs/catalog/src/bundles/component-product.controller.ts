@@ -22,7 +22,7 @@ import { ProductReader } from '../reading/product-reader';
 import { ProductRepository } from '../storage/product-repository';
 
 @ApiTags('Catalog')
-@AllowEveryCaller()
+@AllowEveryCaller('catalog:read')
 @CatalogHeaders()
 @Revalidated()
 @Controller('catalog/products/:productId/relationships/component_products')
@@ -47,7 +47,7 @@ export class ComponentProductController {
 }
 
 @ApiTags('Catalog administration')
-@Allow('admin')
+@Allow('catalog:read')
 @Controller('pcm/products/:id/relationships/component_products')
 export class DefinedComponentProductController {
   constructor(private readonly products: ProductRepository) {}

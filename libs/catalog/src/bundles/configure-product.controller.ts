@@ -25,7 +25,7 @@ import {
 const AT = 'data.selected_options';
 
 @ApiTags('Catalog')
-@AllowEveryCaller()
+@AllowEveryCaller('catalog:read')
 @CatalogHeaders()
 @CurrencyHeader()
 @Controller('catalog/products/:productId/configure')

@@ -19,7 +19,6 @@ import {
 import { ChangeCatalogRule, CreateCatalogRule, DeleteCatalogRule } from './write-catalog-rule';
 
 @ApiTags('Catalog administration')
-@Allow('admin')
 @Controller(['pcm/catalogs/rules', 'catalogs/rules'])
 export class CatalogRuleController {
   constructor(
@@ -36,6 +35,7 @@ export class CatalogRuleController {
    * then one with a rule, then the oldest.
    */
   @Post()
+  @Allow('catalog:write')
   @Refuses({ 404: 'Not Found' })
   async createCatalogRule(@Body() { data }: CreateCatalogRuleBody): Promise<CatalogRuleResponse> {
     const command = new CreateCatalogRule(toCatalogRuleFields(data.attributes));
@@ -45,6 +45,7 @@ export class CatalogRuleController {
 
   /** List catalog rules. */
   @Get()
+  @Allow('catalog:read')
   async listCatalogRules(@Paging() list: ListRequest): Promise<CatalogRuleListResponse> {
     const { items, total, isExact } = await this.rules.page(list);
     const shown = items.map((rule) => toCatalogRule(this.settings.publicUrl, rule));
@@ -53,12 +54,14 @@ export class CatalogRuleController {
 
   /** Read a catalog rule. */
   @Get(':id')
+  @Allow('catalog:read')
   async readCatalogRule(@PathId() id: string): Promise<CatalogRuleResponse> {
     return { data: toCatalogRule(this.settings.publicUrl, await this.rules.get(id)) };
   }
 
   /** Change a catalog rule. Shoppers see the difference at once. */
   @Put(':id')
+  @Allow('catalog:write')
   @ExistingIn(CatalogRuleRepository)
   async changeCatalogRule(
     @PathId() id: string,
@@ -70,6 +73,7 @@ export class CatalogRuleController {
 
   /** Delete a catalog rule. */
   @Delete(':id')
+  @Allow('catalog:write')
   @HttpCode(204)
   async deleteCatalogRule(@PathId() id: string): Promise<void> {
     await this.commands.execute(new DeleteCatalogRule(id));

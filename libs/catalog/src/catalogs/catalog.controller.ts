@@ -15,7 +15,6 @@ import { CatalogResponse, CatalogListResponse, toCatalog } from './catalog-respo
 import { ChangeCatalog, CreateCatalog, DeleteCatalog } from './write-catalog';
 
 @ApiTags('Catalog administration')
-@Allow('admin')
 @Controller(['pcm/catalogs', 'catalogs'])
 export class CatalogController {
   constructor(
@@ -26,6 +25,7 @@ export class CatalogController {
 
   /** Create a catalog. Shoppers see it once it is published. */
   @Post()
+  @Allow('catalog:write')
   @Refuses({ 404: 'Not Found' })
   async createCatalog(@Body() { data }: CreateCatalogBody): Promise<CatalogResponse> {
     const command = new CreateCatalog(toCatalogFields(data.attributes));
@@ -35,6 +35,7 @@ export class CatalogController {
 
   /** List catalogs. */
   @Get()
+  @Allow('catalog:read')
   async listCatalogs(@Paging() list: ListRequest): Promise<CatalogListResponse> {
     const { items, total, isExact } = await this.catalogs.page(list);
     const shown = items.map((catalog) => toCatalog(this.settings.publicUrl, catalog));
@@ -43,12 +44,14 @@ export class CatalogController {
 
   /** Read a catalog. */
   @Get(':id')
+  @Allow('catalog:read')
   async readCatalog(@PathId() id: string): Promise<CatalogResponse> {
     return { data: toCatalog(this.settings.publicUrl, await this.catalogs.get(id)) };
   }
 
   /** Change a catalog. Shoppers see the change after the next publication. */
   @Put(':id')
+  @Allow('catalog:write')
   @ExistingIn(CatalogRepository)
   async changeCatalog(
     @PathId() id: string,
@@ -60,6 +63,7 @@ export class CatalogController {
 
   /** Delete a catalog. Its rules and releases are deleted, too. */
   @Delete(':id')
+  @Allow('catalog:write')
   @HttpCode(204)
   async deleteCatalog(@PathId() id: string): Promise<void> {
     await this.commands.execute(new DeleteCatalog(id));

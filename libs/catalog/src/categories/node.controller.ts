@@ -22,7 +22,7 @@ import { OfShownCategory } from './category.guard';
 import { CategoryReader } from './category-reader';
 
 @ApiTags('Catalog')
-@AllowEveryCaller()
+@AllowEveryCaller('catalog:read')
 @CatalogHeaders()
 @Revalidated()
 @Controller('catalog/nodes')

@@ -15,7 +15,6 @@ import { StoreFile } from './store-file';
 const FILTERS = { id: idFilter('id') };
 
 @ApiTags('Catalog administration')
-@Allow('admin')
 @Controller(UPLOAD_ROUTE)
 export class FileController {
   constructor(
@@ -31,6 +30,7 @@ export class FileController {
    * `{"data":{"type":"file","file_location":"https://…"}}`.
    */
   @Post()
+  @Allow('catalog:write')
   @TakesNoKey()
   @ApiConsumes('multipart/form-data')
   @ApiBody(FILE_FORM)
@@ -42,7 +42,7 @@ export class FileController {
 
   /** List files. `filter=in(id,…)` selects up to 100 files. */
   @Get()
-  @AllowEveryCaller()
+  @AllowEveryCaller('catalog:read')
   async listFiles(@Paging(FILTERS) list: ListRequest): Promise<FileListResponse> {
     const { items, total, isExact } = await this.files.page(list);
     const shown = items.map((file) => toFile(this.settings.publicUrl, file));
@@ -51,7 +51,7 @@ export class FileController {
 
   /** Read the details of a file. Its content is at `link.href`. */
   @Get(':id')
-  @AllowEveryCaller()
+  @AllowEveryCaller('catalog:read')
   async readFile(@PathId() id: string): Promise<FileResponse> {
     return { data: toFile(this.settings.publicUrl, await this.files.get(id)) };
   }
@@ -61,6 +61,7 @@ export class FileController {
    * are kept.
    */
   @Delete(':id')
+  @Allow('catalog:write')
   @Refuses({ 409: 'Conflict' })
   @HttpCode(204)
   async deleteFile(@PathId() id: string): Promise<void> {

@@ -9,7 +9,6 @@ import { MainImageResponse, MainImageBody, toFileReference } from './file-refere
 import { RemoveMainImage, SetMainImage } from './main-image';
 
 @ApiTags('Catalog administration')
-@Allow('admin')
 @Controller('pcm/products/:id/relationships/main_image')
 export class MainImageController {
   constructor(
@@ -22,6 +21,7 @@ export class MainImageController {
    * publication.
    */
   @Put()
+  @Allow('catalog:write')
   @ExistingIn(ProductRepository)
   async setMainImage(
     @PathId() productId: string,
@@ -33,6 +33,7 @@ export class MainImageController {
 
   /** Read the main image of a product. If there is none, `data` is `null`. */
   @Get()
+  @Allow('catalog:read')
   @ExistingIn(ProductRepository)
   async readMainImage(@PathId() productId: string): Promise<MainImageResponse> {
     const id = await this.productFiles.mainImageOf(productId);
@@ -41,6 +42,7 @@ export class MainImageController {
 
   /** Remove the main image from a product. The file stays. */
   @Delete()
+  @Allow('catalog:write')
   @ExistingIn(ProductRepository)
   @HttpCode(204)
   async removeMainImage(@PathId() productId: string): Promise<void> {

@@ -15,7 +15,6 @@ import {
 import { AddProductFiles, RemoveProductFiles } from './product-files';
 
 @ApiTags('Catalog administration')
-@Allow('admin')
 @Controller('pcm/products/:id/relationships/files')
 export class ProductFileController {
   constructor(
@@ -28,6 +27,7 @@ export class ProductFileController {
    * publication.
    */
   @Post()
+  @Allow('catalog:write')
   @ExistingIn(ProductRepository)
   async addProductFiles(
     @PathId() productId: string,
@@ -43,6 +43,7 @@ export class ProductFileController {
    * main image.
    */
   @Get()
+  @Allow('catalog:read')
   @ExistingIn(ProductRepository)
   async listProductFiles(
     @PathId() productId: string,
@@ -60,6 +61,7 @@ export class ProductFileController {
    * are ignored.
    */
   @Delete()
+  @Allow('catalog:write')
   @ExistingIn(ProductRepository)
   @HttpCode(204)
   async removeProductFiles(

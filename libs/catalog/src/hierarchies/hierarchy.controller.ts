@@ -15,7 +15,6 @@ import { HierarchyResponse, HierarchyListResponse, toHierarchy } from './hierarc
 import { ChangeHierarchy, CreateHierarchy, DeleteHierarchy } from './write-hierarchy';
 
 @ApiTags('Catalog administration')
-@Allow('admin')
 @Controller('pcm/hierarchies')
 export class HierarchyController {
   constructor(
@@ -26,6 +25,7 @@ export class HierarchyController {
 
   /** Create a hierarchy. It groups products under its nodes. */
   @Post()
+  @Allow('catalog:write')
   async createHierarchy(@Body() { data }: CreateHierarchyBody): Promise<HierarchyResponse> {
     const command = new CreateHierarchy(toHierarchyFields(data.attributes));
     const { id } = await this.commands.execute(command);
@@ -34,6 +34,7 @@ export class HierarchyController {
 
   /** List hierarchies. */
   @Get()
+  @Allow('catalog:read')
   async listHierarchies(@Paging() list: ListRequest): Promise<HierarchyListResponse> {
     const { items, total, isExact } = await this.hierarchies.page(list);
     const shown = items.map((hierarchy) => toHierarchy(this.settings.publicUrl, hierarchy));
@@ -42,6 +43,7 @@ export class HierarchyController {
 
   /** Read a hierarchy. Its nodes have their own list. */
   @Get(':id')
+  @Allow('catalog:read')
   async readHierarchy(@PathId() id: string): Promise<HierarchyResponse> {
     return { data: toHierarchy(this.settings.publicUrl, await this.hierarchies.get(id)) };
   }
@@ -50,6 +52,7 @@ export class HierarchyController {
    * Change a hierarchy. Fields that you leave out keep their values, and `null` clears a field.
    */
   @Put(':id')
+  @Allow('catalog:write')
   @ExistingIn(HierarchyRepository)
   async changeHierarchy(
     @PathId() id: string,
@@ -61,6 +64,7 @@ export class HierarchyController {
 
   /** Delete a hierarchy that no catalog names. Its nodes are deleted, too; the products stay. */
   @Delete(':id')
+  @Allow('catalog:write')
   @Refuses({ 409: 'Conflict' })
   @HttpCode(204)
   async deleteHierarchy(@PathId() id: string): Promise<void> {

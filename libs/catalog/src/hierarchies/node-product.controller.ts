@@ -16,7 +16,6 @@ const ExistingNode = () =>
   );
 
 @ApiTags('Catalog administration')
-@Allow('admin')
 @Controller('pcm/hierarchies/:id/nodes/:nodeId/relationships/products')
 export class NodeProductController {
   constructor(
@@ -26,6 +25,7 @@ export class NodeProductController {
 
   /** Add products to a node. Its other products stay. */
   @Post()
+  @Allow('catalog:write')
   @ExistingNode()
   @Refuses({ 404: ['Not Found', 'Product not found'] })
   async attachNodeProducts(
@@ -40,6 +40,7 @@ export class NodeProductController {
 
   /** List the products of a node. Products of the nodes below it are not included. */
   @Get()
+  @Allow('catalog:read')
   @ExistingNode()
   async listNodeProducts(
     @PathId() _hierarchyId: string,
@@ -55,6 +56,7 @@ export class NodeProductController {
 
   /** Remove products from a node. Products that it does not have are ignored. */
   @Delete()
+  @Allow('catalog:write')
   @ExistingNode()
   @HttpCode(204)
   async detachNodeProducts(

@@ -10,7 +10,6 @@ import { NodeResponse, NodeListResponse, toNode } from './node-response.dto';
 import { ChangeNode, CreateNode, DeleteNode } from './write-node';
 
 @ApiTags('Catalog administration')
-@Allow('admin')
 @Controller('pcm/hierarchies/:id/nodes')
 export class NodeController {
   constructor(
@@ -21,6 +20,7 @@ export class NodeController {
 
   /** Create a node. It is a top node, or a child of another node of the hierarchy, at most 50 deep. */
   @Post()
+  @Allow('catalog:write')
   @ExistingIn(HierarchyRepository)
   @Refuses({ 422: 'Limit reached' })
   async createNode(
@@ -34,6 +34,7 @@ export class NodeController {
 
   /** List the nodes of a hierarchy. The list contains all levels. */
   @Get()
+  @Allow('catalog:read')
   @ExistingIn(HierarchyRepository)
   async listNodes(
     @PathId() hierarchyId: string,
@@ -46,6 +47,7 @@ export class NodeController {
 
   /** Read a node. */
   @Get(':nodeId')
+  @Allow('catalog:read')
   async readNode(
     @PathId() hierarchyId: string,
     @PathId('nodeId') nodeId: string,
@@ -58,6 +60,7 @@ export class NodeController {
    * Change or move a node. Fields that you leave out keep their values, and `null` clears a field.
    */
   @Put(':nodeId')
+  @Allow('catalog:write')
   @ExistingIn(NodeRepository, (nodes, { id = '', nodeId = '' }) =>
     nodes.get(nodeId, { hierarchyId: id }),
   )
@@ -74,6 +77,7 @@ export class NodeController {
 
   /** Delete a node. The nodes below it are deleted, too; the products stay. */
   @Delete(':nodeId')
+  @Allow('catalog:write')
   @HttpCode(204)
   async deleteNode(@PathId() hierarchyId: string, @PathId('nodeId') nodeId: string): Promise<void> {
     await this.commands.execute(new DeleteNode(hierarchyId, nodeId));

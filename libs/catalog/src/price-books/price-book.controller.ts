@@ -17,7 +17,6 @@ import {
 import { ChangePriceBook, CreatePriceBook, DeletePriceBook, PriceBooks } from './price-books';
 
 @ApiTags('Catalog administration')
-@Allow('admin')
 @Controller('pcm/pricebooks')
 export class PriceBookController {
   constructor(
@@ -28,6 +27,7 @@ export class PriceBookController {
 
   /** Create a price book. */
   @Post()
+  @Allow('catalog:write')
   async createPriceBook(@Body() { data }: CreatePriceBookBody): Promise<PriceBookResponse> {
     const command = new CreatePriceBook(toValues(data.attributes));
     return this.answer(await this.commands.execute(command));
@@ -35,6 +35,7 @@ export class PriceBookController {
 
   /** List price books. */
   @Get()
+  @Allow('catalog:read')
   async listPriceBooks(@Paging() list: ListRequest): Promise<PriceBookListResponse> {
     const { items, total, isExact } = await this.priceBooks.page(list);
     const shown = items.map((priceBook) => show(this.settings.publicUrl, priceBook));
@@ -43,6 +44,7 @@ export class PriceBookController {
 
   /** Read a price book. Its prices have their own list. */
   @Get(':id')
+  @Allow('catalog:read')
   async readPriceBook(@PathId() id: string): Promise<PriceBookResponse> {
     return this.answer(await this.priceBooks.get(id));
   }
@@ -51,6 +53,7 @@ export class PriceBookController {
    * Change a price book. Fields that you leave out keep their values, and `null` clears a field.
    */
   @Put(':id')
+  @Allow('catalog:write')
   @ExistingIn(PriceBooks)
   async changePriceBook(
     @PathId() id: string,
@@ -62,6 +65,7 @@ export class PriceBookController {
 
   /** Delete a price book that no catalog names. Its prices are deleted, too. */
   @Delete(':id')
+  @Allow('catalog:write')
   @Refuses({ 409: 'Conflict' })
   @HttpCode(204)
   async deletePriceBook(@PathId() id: string): Promise<void> {

@@ -19,7 +19,6 @@ import {
 import { ChangePrice, CreatePrice, DeletePrice } from './prices';
 
 @ApiTags('Catalog administration')
-@Allow('admin')
 @Controller('pcm/pricebooks/:id/prices')
 export class PriceController {
   constructor(
@@ -30,6 +29,7 @@ export class PriceController {
 
   /** Create a price for a SKU in a price book. The product does not have to exist yet. */
   @Post()
+  @Allow('catalog:write')
   @ExistingIn(PriceBooks)
   @Refuses({ 409: 'Conflict' })
   async createPrice(
@@ -42,6 +42,7 @@ export class PriceController {
 
   /** List the prices of a price book. */
   @Get()
+  @Allow('catalog:read')
   @ExistingIn(PriceBooks)
   async listPrices(
     @PathId() priceBookId: string,
@@ -54,6 +55,7 @@ export class PriceController {
 
   /** Read a price. */
   @Get(':priceId')
+  @Allow('catalog:read')
   async readPrice(
     @PathId() priceBookId: string,
     @PathId('priceId') priceId: string,
@@ -63,6 +65,7 @@ export class PriceController {
 
   /** Change a price. If you send `currencies`, they replace all previous ones. */
   @Put(':priceId')
+  @Allow('catalog:write')
   @ExistingIn(PriceRepository, (prices, { id = '', priceId = '' }) =>
     prices.get(priceId, { priceBookId: id }),
   )
@@ -78,6 +81,7 @@ export class PriceController {
 
   /** Delete a price. Published releases stay. */
   @Delete(':priceId')
+  @Allow('catalog:write')
   @HttpCode(204)
   async deletePrice(
     @PathId() priceBookId: string,

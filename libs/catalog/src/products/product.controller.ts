@@ -23,7 +23,6 @@ const FILTERS = {
 };
 
 @ApiTags('Catalog administration')
-@Allow('admin')
 @Controller('pcm/products')
 export class ProductController {
   constructor(
@@ -37,6 +36,7 @@ export class ProductController {
    * bundle.
    */
   @Post()
+  @Allow('catalog:write')
   @ApiBody({ type: CreateProductBody, examples: CREATE_PRODUCT_EXAMPLES })
   @Refuses({ 409: 'Conflict', 422: 'Invalid state' })
   async createProduct(@Body() { data }: CreateProductBody): Promise<ProductResponse> {
@@ -47,6 +47,7 @@ export class ProductController {
 
   /** List products. The list includes drafts. */
   @Get()
+  @Allow('catalog:read')
   async listProducts(@Paging(FILTERS) list: ListRequest): Promise<ProductListResponse> {
     const { items, total, isExact } = await this.products.page(list);
     const shown = items.map((product) => toProduct(this.settings.publicUrl, product));
@@ -55,12 +56,14 @@ export class ProductController {
 
   /** Read a product. */
   @Get(':id')
+  @Allow('catalog:read')
   async readProduct(@PathId() id: string): Promise<ProductResponse> {
     return { data: toProduct(this.settings.publicUrl, await this.products.get(id)) };
   }
 
   /** Change a product. Fields that you leave out keep their values, and `null` clears a field. */
   @Put(':id')
+  @Allow('catalog:write')
   @ExistingIn(ProductRepository)
   @Refuses({ 409: 'Conflict', 422: 'Invalid state' })
   async changeProduct(
@@ -76,6 +79,7 @@ export class ProductController {
    * published releases. A product without which a live bundle could not be sold is not deleted.
    */
   @Delete(':id')
+  @Allow('catalog:write')
   @Refuses({ 409: 'Conflict' })
   @HttpCode(204)
   async deleteProduct(@PathId() id: string): Promise<void> {

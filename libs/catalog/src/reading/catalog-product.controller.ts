@@ -28,7 +28,7 @@ import { Revalidated } from './revalidation';
 import { ProductReader } from './product-reader';
 
 @ApiTags('Catalog')
-@AllowEveryCaller()
+@AllowEveryCaller('catalog:read')
 @CatalogHeaders()
 @CurrencyHeader()
 @Revalidated()

@@ -11,7 +11,6 @@ import { ReleaseProgress } from './release-progress';
 import { ReleaseResponse, ReleaseListResponse, toRelease } from './release.dto';
 
 @ApiTags('Catalog administration')
-@Allow('admin')
 @Controller(['pcm/catalogs/:catalogId/releases', 'catalogs/:catalogId/releases'])
 export class ReleaseController {
   constructor(
@@ -29,6 +28,7 @@ export class ReleaseController {
    * the release is complete; read the release until its status is no longer `IN_PROGRESS`.
    */
   @Post()
+  @Allow('catalog:write')
   async publishCatalog(@PathId('catalogId') catalogId: string): Promise<ReleaseResponse> {
     const release = await this.commands.execute(new PublishCatalog(catalogId));
     return this.shown(release);
@@ -36,6 +36,7 @@ export class ReleaseController {
 
   /** List the releases of a catalog. The last three published releases are kept. */
   @Get()
+  @Allow('catalog:read')
   @ExistingIn(CatalogRepository, (catalogs, { catalogId = '' }) => catalogs.get(catalogId))
   async listCatalogReleases(
     @PathId('catalogId') catalogId: string,
@@ -48,6 +49,7 @@ export class ReleaseController {
 
   /** Read a release. While it is `IN_PROGRESS`, `meta.progress` says how far it has come. */
   @Get(':id')
+  @Allow('catalog:read')
   async readCatalogRelease(
     @PathId('catalogId') catalogId: string,
     @PathId() id: string,

@@ -24,7 +24,7 @@ import {
 } from './application-keys';
 
 @ApiTags('Identity')
-@Allow('admin')
+@Allow('developers:write')
 @Controller('v2/application-keys')
 export class ApplicationKeyController {
   constructor(

@@ -29,14 +29,14 @@ export class AuthenticationSettingsController {
    * Read how members sign on. Start here: the response names the realm, which lists the providers.
    */
   @Get()
-  @AllowEveryCaller()
+  @AllowEveryCaller('customers:read')
   async readAuthenticationSettings(): Promise<AuthenticationSettingsResponse> {
     return fromAuthenticationSettings(this.settings.publicUrl, await this.stored.current());
   }
 
   /** Change how members sign on. Fields that you leave out keep their values. */
   @Put()
-  @Allow('admin')
+  @Allow('settings:write')
   async changeAuthenticationSettings(
     @Body() body: AuthenticationSettingsBody,
     @CurrentOrigin() by: Origin,

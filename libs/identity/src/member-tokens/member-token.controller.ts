@@ -20,7 +20,7 @@ import { RenewMemberTokens } from './renew-member-tokens';
 import { SignedOnMembers } from './signed-on-members';
 
 @ApiTags('Identity')
-@AllowEveryCaller()
+@AllowEveryCaller('customers:write')
 @RateLimited('codes')
 @Controller('v2/account-members/tokens')
 export class MemberTokenController {

@@ -38,7 +38,6 @@ const REFUSED_NEW = { 409: 'Conflict', 422: ['Provider not usable', 'Limit reach
   name: 'realmId',
   description: 'The realm that GET /v2/settings/account-authentication names',
 })
-@Allow('admin')
 @Controller('v2/authentication-realms/:realmId/oidc-profiles')
 export class OidcProfileController {
   constructor(
@@ -54,6 +53,7 @@ export class OidcProfileController {
    * at most 100 profiles.
    */
   @Post()
+  @Allow('settings:write')
   @ExistingIn(Realms, (realms, { realmId = '' }) => realms.get(realmId))
   @Refuses(REFUSED_NEW)
   async createOidcProfile(
@@ -71,7 +71,7 @@ export class OidcProfileController {
    * the list shows all.
    */
   @Get()
-  @AllowEveryCaller()
+  @AllowEveryCaller('customers:read')
   @ExistingIn(Realms, (realms, { realmId = '' }) => realms.get(realmId))
   async listOidcProfiles(
     @PathId('realmId') realmId: string,
@@ -88,7 +88,7 @@ export class OidcProfileController {
   /** Read an OIDC profile. */
   @ProfileId()
   @Get(':id')
-  @AllowEveryCaller()
+  @AllowEveryCaller('customers:read')
   async readOidcProfile(
     @PathId('realmId') realmId: string,
     @PathId() id: string,
@@ -103,6 +103,7 @@ export class OidcProfileController {
    */
   @ProfileId()
   @Put(':id')
+  @Allow('settings:write')
   @ExistingIn(OidcProfileRepository, (profiles, { id = '', realmId = '' }) =>
     profiles.get(id, { realmId }),
   )
@@ -124,6 +125,7 @@ export class OidcProfileController {
    */
   @ProfileId()
   @Delete(':id')
+  @Allow('settings:write')
   @HttpCode(204)
   async deleteOidcProfile(
     @PathId('realmId') realmId: string,

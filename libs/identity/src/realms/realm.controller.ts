@@ -17,7 +17,6 @@ const RealmId = () =>
   });
 
 @ApiTags('Identity')
-@Allow('admin')
 @Controller('v2/authentication-realms')
 export class RealmController {
   constructor(
@@ -28,6 +27,7 @@ export class RealmController {
 
   /** List authentication realms. There is one realm, for the members of accounts. */
   @Get()
+  @Allow('customers:read')
   async listAuthenticationRealms(@Paging() list: ListRequest): Promise<RealmListResponse> {
     const { items, total, isExact } = await this.realms.page(list);
     const shown = items.map((realm) => show(this.settings.publicUrl, realm));
@@ -37,6 +37,7 @@ export class RealmController {
   /** Read an authentication realm. */
   @RealmId()
   @Get(':id')
+  @Allow('customers:read')
   async readAuthenticationRealm(@PathId() id: string): Promise<RealmResponse> {
     return { data: show(this.settings.publicUrl, await this.realms.get(id)) };
   }
@@ -44,6 +45,7 @@ export class RealmController {
   /** Change an authentication realm. Fields that you leave out keep their values. */
   @RealmId()
   @Put(':id')
+  @Allow('settings:write')
   @ExistingIn(Realms)
   async changeAuthenticationRealm(
     @PathId() id: string,

@@ -36,7 +36,7 @@ const ImportId = () =>
   ApiParam({ name: 'id', description: 'The `id` of an import, from the list' });
 
 @ApiTags('Imports')
-@Allow('admin')
+@Allow('data:import')
 @Controller(IMPORT_ROUTE)
 export class ImportController {
   constructor(
@@ -53,7 +53,7 @@ export class ImportController {
    */
   @Post()
   @HttpCode(202)
-  @TakesLines(MAX_BYTES, EXAMPLE)
+  @TakesLines('data:import', MAX_BYTES, EXAMPLE)
   @Refuses({ 400: ['Bad Request', 'Validation Error'], 409: 'Conflict' })
   async startImport(@ReceivedBody() file: ReceivedFile): Promise<ImportResponse> {
     const { id } = await this.commands.execute(new StartImport(file));

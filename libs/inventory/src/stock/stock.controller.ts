@@ -26,7 +26,6 @@ import { WholeListGuard } from './whole-list.guard';
 const FILTERS = { product_id: idFilter('id') };
 
 @ApiTags('Inventory')
-@Allow('admin')
 @Controller('v2/inventories')
 export class StockController {
   constructor(
@@ -38,6 +37,7 @@ export class StockController {
 
   /** Create the stock of a product. A product without stock is sold without limit. */
   @Post(':productId')
+  @Allow('stock:write')
   @ExistingIn(KnownProducts, (products, { productId = '' }) => products.get(productId))
   @Refuses({ 409: 'Conflict' })
   async createStock(
@@ -54,7 +54,7 @@ export class StockController {
    * filter, administrators see all stock.
    */
   @Get()
-  @AllowEveryCaller()
+  @AllowEveryCaller('catalog:read')
   @CatalogHeaders()
   @UseGuards(WholeListGuard)
   @Refuses({ 403: 'Forbidden' })
@@ -77,7 +77,7 @@ export class StockController {
    * whole record.
    */
   @Get(':productId')
-  @AllowEveryCaller()
+  @AllowEveryCaller('catalog:read')
   @CatalogHeaders()
   async readStock(
     @CurrentCaller() caller: Caller,
@@ -92,6 +92,7 @@ export class StockController {
    * without limit. While units are allocated, the stock cannot be deleted.
    */
   @Delete(':productId')
+  @Allow('stock:write')
   @HttpCode(204)
   @Refuses({ 409: 'Conflict' })
   async deleteStock(@PathId('productId') productId: string): Promise<void> {

@@ -18,7 +18,6 @@ const InStock = () =>
   ExistingIn(StockRepository, (stock, { productId = '' }) => stock.get(productId));
 
 @ApiTags('Inventory')
-@Allow('admin')
 @Controller('v2/inventories/:productId/transactions')
 export class StockTransactionController {
   constructor(
@@ -32,6 +31,7 @@ export class StockTransactionController {
    * Change the stock of a product. Neither the available nor the allocated units can fall below 0.
    */
   @Post()
+  @Allow('stock:write')
   @InStock()
   @Refuses({ 422: 'Insufficient stock' })
   async createStockTransaction(
@@ -45,6 +45,7 @@ export class StockTransactionController {
 
   /** List the stock transactions of a product. The oldest comes first. */
   @Get()
+  @Allow('catalog:read')
   @InStock()
   async listStockTransactions(
     @PathId('productId') productId: string,
@@ -57,6 +58,7 @@ export class StockTransactionController {
 
   /** Read a stock transaction of a product. */
   @Get(':transactionId')
+  @Allow('catalog:read')
   @ApiParam({ name: 'transactionId', description: 'The `id` of a transaction, from the list' })
   async readStockTransaction(
     @PathId('productId') productId: string,

@@ -22,7 +22,6 @@ import { SelfManagementGuard } from './self-management.guard';
 import { VisibleIn } from './visible-in';
 
 @ApiTags('Membership')
-@Allow('admin')
 @Controller('v2/accounts')
 export class AccountController {
   constructor(
@@ -33,6 +32,7 @@ export class AccountController {
 
   /** Create an account. */
   @Post()
+  @Allow('customers:write')
   @Refuses({ 404: 'Not Found', 409: 'Conflict' })
   async createAccount(@Body() { data }: CreateAccountBody): Promise<AccountResponse> {
     return this.answer(await this.commands.execute(new CreateAccount(toValues(data))));
@@ -40,7 +40,7 @@ export class AccountController {
 
   /** List accounts. Members see only their own account. */
   @Get()
-  @Allow('member', 'admin')
+  @Allow('member', 'customers:read')
   async listAccounts(
     @Paging(ACCOUNT_FILTERS) list: ListRequest,
     @CurrentCaller() caller: Caller,
@@ -52,7 +52,7 @@ export class AccountController {
 
   /** Read an account. Members read only their own account. */
   @Get(':id')
-  @Allow('member', 'admin')
+  @Allow('member', 'customers:read')
   async readAccount(
     @PathId() id: string,
     @CurrentCaller() caller: Caller,
@@ -66,7 +66,7 @@ export class AccountController {
    * `legal_name` and `registration_id` of their own account.
    */
   @Put(':id')
-  @Allow('member', 'admin')
+  @Allow('member', 'customers:write')
   @VisibleIn(Accounts)
   @UseGuards(SelfManagementGuard)
   @Refuses({ 403: 'Forbidden', 409: 'Conflict' })
@@ -85,6 +85,7 @@ export class AccountController {
    * start, a subscription that is neither canceled nor closed, or an unpaid invoice.
    */
   @Delete(':id')
+  @Allow('customers:write')
   @HttpCode(204)
   @Refuses({ 409: 'Conflict' })
   async deleteAccount(@PathId() id: string, @CurrentOrigin() by: Origin): Promise<void> {

@@ -29,7 +29,6 @@ const AddressId = () =>
   ApiParam({ name: 'addressId', description: 'The `id` of an address, from the list' });
 
 @ApiTags('Membership')
-@Allow('member', 'admin')
 @Controller('v2/accounts/:id/addresses')
 export class AddressController {
   constructor(
@@ -40,6 +39,7 @@ export class AddressController {
 
   /** Add an address to an account. An account has at most 100 addresses. */
   @Post()
+  @Allow('member', 'customers:write')
   @VisibleIn(Accounts)
   @Refuses({ 422: 'Limit reached' })
   async createAccountAddress(
@@ -51,6 +51,7 @@ export class AddressController {
 
   /** List the addresses of an account. */
   @Get()
+  @Allow('member', 'customers:read')
   @VisibleIn(Accounts)
   async listAccountAddresses(
     @PathId() accountId: string,
@@ -63,6 +64,7 @@ export class AddressController {
 
   /** Read an address of an account. */
   @Get(':addressId')
+  @Allow('member', 'customers:read')
   @AddressId()
   @ExistingAddress()
   async readAccountAddress(
@@ -77,6 +79,7 @@ export class AddressController {
    * a field.
    */
   @Put(':addressId')
+  @Allow('member', 'customers:write')
   @AddressId()
   @ExistingAddress()
   async changeAccountAddress(
@@ -90,6 +93,7 @@ export class AddressController {
 
   /** Delete an address of an account. Orders keep their copies of it. */
   @Delete(':addressId')
+  @Allow('member', 'customers:write')
   @AddressId()
   @ExistingAddress()
   @HttpCode(204)

@@ -15,7 +15,6 @@ import { EraseMember } from './erase-member';
 import { MEMBER_FILTERS } from './member-page';
 
 @ApiTags('Membership')
-@Allow('member', 'admin')
 @Controller('v2/account-members')
 export class MemberController {
   constructor(
@@ -27,6 +26,7 @@ export class MemberController {
 
   /** List account members. Members see only those of their account. */
   @Get()
+  @Allow('member', 'customers:read')
   async listAccountMembers(
     @Paging(MEMBER_FILTERS) list: ListRequest,
     @CurrentCaller() caller: Caller,
@@ -38,6 +38,7 @@ export class MemberController {
 
   /** Read an account member. Members read only those of their account. */
   @Get(':id')
+  @Allow('member', 'customers:read')
   async readAccountMember(
     @PathId() id: string,
     @CurrentCaller() caller: Caller,
@@ -52,7 +53,7 @@ export class MemberController {
    * shipped, and so is every cart that contains texts of the member.
    */
   @Delete(':id')
-  @Allow('admin')
+  @Allow('customers:write')
   @HttpCode(204)
   async eraseAccountMember(@PathId() id: string, @CurrentOrigin() by: Origin): Promise<void> {
     await this.commands.execute(new EraseMember(id, by));
@@ -62,6 +63,7 @@ export class MemberController {
    * List the memberships of an account member. Members see only the membership in their account.
    */
   @Get(':id/account-memberships')
+  @Allow('member', 'customers:read')
   @VisibleIn(MemberRepository)
   async listMembershipsOfMember(
     @PathId() id: string,

@@ -21,7 +21,6 @@ import { CreateMembershipBody } from './membership.dto';
  * enrollment is restricted.
  */
 @ApiTags('Membership')
-@AllowEveryCaller()
 @UseGuards(EnrollmentGuard)
 @Controller('v2/accounts/:id/account-memberships')
 export class EnrollmentController {
@@ -38,6 +37,7 @@ export class EnrollmentController {
    * they name with `eq(email,…)`.
    */
   @Get('unassigned-account-members')
+  @AllowEveryCaller('customers:read')
   @ExistingIn(Accounts)
   @Refuses({ 403: 'Forbidden' })
   async listUnassignedAccountMembers(
@@ -57,6 +57,7 @@ export class EnrollmentController {
    * and administrators.
    */
   @Post()
+  @AllowEveryCaller('customers:write')
   @ExistingIn(Accounts)
   @Refuses({ 403: 'Forbidden', 409: 'Conflict', 422: 'Limit reached' })
   async createAccountMembership(

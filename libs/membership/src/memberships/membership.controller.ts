@@ -24,7 +24,6 @@ const INCLUDES = ['account_member'] as const;
 type Includes = ReadonlySet<(typeof INCLUDES)[number]>;
 
 @ApiTags('Membership')
-@Allow('member', 'admin')
 @Controller('v2/accounts/:id/account-memberships')
 export class MembershipController {
   constructor(
@@ -36,6 +35,7 @@ export class MembershipController {
 
   /** List the memberships of an account. Members see only those of their account. */
   @Get()
+  @Allow('member', 'customers:read')
   @VisibleIn(Accounts)
   async listAccountMemberships(
     @PathId() accountId: string,
@@ -49,6 +49,7 @@ export class MembershipController {
 
   /** Read a membership. Members read only those of their account. */
   @Get(':membershipId')
+  @Allow('member', 'customers:read')
   @VisibleIn(Accounts)
   async readAccountMembership(
     @PathId() accountId: string,
@@ -62,7 +63,7 @@ export class MembershipController {
 
   /** Delete a membership. The member is signed off from the account and can be assigned again. */
   @Delete(':membershipId')
-  @Allow('admin')
+  @Allow('customers:write')
   @HttpCode(204)
   async deleteAccountMembership(
     @PathId() accountId: string,

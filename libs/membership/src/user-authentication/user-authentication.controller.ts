@@ -24,7 +24,6 @@ import {
 
 /** Members who are known before they sign on for the first time. */
 @ApiTags('Membership')
-@Allow('admin')
 @UseGuards(KnownRealmGuard)
 @ApiParam({
   name: 'realmId',
@@ -44,6 +43,7 @@ export class UserAuthenticationController {
    * resource.
    */
   @Post()
+  @Allow('customers:write')
   async createUserAuthentication(
     @PathId('realmId') realmId: string,
     @Body() { data }: CreateUserAuthenticationInfoBody,
@@ -55,6 +55,7 @@ export class UserAuthenticationController {
 
   /** Read the authentication info of a member. */
   @Get(':id')
+  @Allow('customers:read')
   async readUserAuthentication(
     @PathId('realmId') realmId: string,
     @PathId() id: string,
@@ -68,6 +69,7 @@ export class UserAuthenticationController {
    * member.
    */
   @Post(':id/user-authentication-oidc-profile-info')
+  @Allow('customers:write')
   @ExistingIn(MemberRepository, (members, { id = '', realmId = '' }) =>
     members.get(id, { realmId }),
   )
@@ -86,6 +88,7 @@ export class UserAuthenticationController {
 
   /** Read the identity of a member at a provider. */
   @Get(':id/user-authentication-oidc-profile-info/:infoId')
+  @Allow('customers:read')
   @ApiParam({ name: 'infoId', description: 'The `id` in the response to the link' })
   @ExistingIn(MemberRepository, (members, { id = '', realmId = '' }) =>
     members.get(id, { realmId }),

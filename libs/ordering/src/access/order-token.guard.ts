@@ -67,7 +67,7 @@ const OrderTokenHeader = () =>
 /** Admits callers who may read the order of the path. The method gets the order from `@Found()`. */
 export const ReadableOrder = () =>
   applyDecorators(
-    AllowEveryCaller(),
+    AllowEveryCaller('orders:read'),
     UseGuards(ReadableOrderGuard),
     OrderTokenHeader(),
     Refuses({ 403: 'Forbidden' }),

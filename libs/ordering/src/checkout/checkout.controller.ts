@@ -25,7 +25,7 @@ import { CHECKOUT_EXAMPLES } from './checkout-examples';
 const CartIdGuard = guardPath('cartID', CART_ID_RULE, CART_ID);
 
 @ApiTags('Orders')
-@AllowEveryCaller()
+@AllowEveryCaller('orders:write')
 @RateLimited('checkout')
 @Controller('v2/carts/:cartID/checkout')
 export class CheckoutController {

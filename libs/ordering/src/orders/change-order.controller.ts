@@ -13,7 +13,6 @@ import { OrderResponse } from './order-response.dto';
 import { OrderPresenter } from './order-presenter';
 
 @ApiTags('Orders')
-@Allow('member', 'admin')
 @ApiParam({
   name: 'orderId',
   description: 'The `id` of an order: the answer to a checkout has it',
@@ -33,6 +32,7 @@ export class ChangeOrderController {
    * values, and `null` clears the reference. Members can only cancel orders of their account.
    */
   @Put()
+  @Allow('member', 'orders:write')
   @ExistingIn(OrderRepository, (orders, { orderId = '' }, caller) => orders.getFor(caller, orderId))
   @ApiOkResponse({ type: OrderResponse })
   @Refuses({ 422: ['Invalid state', 'Insufficient stock'] })
@@ -52,7 +52,7 @@ export class ChangeOrderController {
    * request changes nothing.
    */
   @Post('anonymize')
-  @Allow('admin')
+  @Allow('orders:write')
   @HttpCode(204)
   @Refuses({ 422: 'Invalid state' })
   async anonymizeOrder(

@@ -29,7 +29,7 @@ const LIST_INCLUDES = ['items'] as const;
 const WITH_ITEMS = { include: 'items', limit: 25 };
 
 @ApiTags('Orders')
-@Allow('member', 'admin')
+@Allow('member', 'orders:read')
 @Controller('v2/orders')
 export class OrderController {
   constructor(

@@ -31,7 +31,7 @@ export class PaymentController {
    */
   @Post()
   @HttpCode(200)
-  @AllowEveryCaller()
+  @AllowEveryCaller('payments:write')
   @ExistingIn(OrderProgress, (orders, { orderId = '' }, caller) => orders.getToPay(caller, orderId))
   @AcceptsOrderToken()
   @Refuses({

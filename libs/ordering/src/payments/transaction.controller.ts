@@ -24,7 +24,6 @@ const OneTransaction = () =>
   ApiParam({ name: 'transactionId', description: 'The `id` of a transaction, from the list' });
 
 @ApiTags('Payments')
-@Allow('admin')
 @ApiParam({ name: 'orderId', description: 'The `id` of an order, from the list' })
 @Controller('v2/orders/:orderId/transactions')
 export class TransactionController {
@@ -64,6 +63,7 @@ export class TransactionController {
    * does. You can capture at most the amount that is outstanding now.
    */
   @Post(':transactionId/capture')
+  @Allow('payments:write')
   @HttpCode(200)
   @OneTransaction()
   @ApiBody({ type: CaptureBody, required: false, examples: CAPTURE_EXAMPLES })
@@ -83,6 +83,7 @@ export class TransactionController {
    * the capture or of its authorization. A refund changes neither stock nor subscriptions.
    */
   @Post(':transactionId/refund')
+  @Allow('payments:write')
   @HttpCode(200)
   @OneTransaction()
   @ApiBody({ type: RefundBody, required: false })
@@ -103,6 +104,7 @@ export class TransactionController {
    * provider canceled it, `complete` if the provider had already completed it.
    */
   @Post(':transactionId/cancel')
+  @Allow('payments:write')
   @HttpCode(200)
   @OneTransaction()
   @OfKnownTransaction()

@@ -11,7 +11,6 @@ import { ChangeGatewayBody, GatewayResponse, toGateway, toGatewayChanges } from 
 import { Gateways } from './gateways';
 
 @ApiTags('Payments')
-@Allow('admin')
 @ApiParam({ name: 'slug', description: 'The name that payments use for the gateway' })
 @Controller('v2/gateways/:slug')
 export class GatewayController {
@@ -26,6 +25,7 @@ export class GatewayController {
    * provider. Secrets are never shown.
    */
   @Get()
+  @Allow('orders:read')
   async readGateway(@Param('slug') slug: string): Promise<GatewayResponse> {
     return toGateway(this.settings.publicUrl, await this.gateways.get(slug));
   }
@@ -36,6 +36,7 @@ export class GatewayController {
    * it. Fields that you leave out keep their values.
    */
   @Put()
+  @Allow('settings:write')
   @Refuses({ 422: 'Invalid state' })
   @ExistingIn(Gateways, (gateways, { slug = '' }) => gateways.get(slug))
   async changeGateway(

@@ -15,7 +15,7 @@ const FILTERS = {
 };
 
 @ApiTags('Audit')
-@Allow('admin')
+@Allow('operations:read')
 @Controller('v2/audit-events')
 export class AuditEventController {
   constructor(

@@ -73,7 +73,7 @@ export const ACCESS_TOKEN = 'access_token';
 export const CALLERS = 'x-callers';
 
 /** A scope stands for the administrators who hold it. */
-type Permitted = CallerKind | Scope;
+type Permitted = Exclude<CallerKind, 'admin'> | Scope;
 
 /**
  * Which callers a route is for; every route says it, one way or another
@@ -88,14 +88,13 @@ export function Allow(...permitted: readonly Permitted[]) {
  * Public and member callers alike, and administrators. Without the scope, an administrator is a public
  * caller on this route.
  */
-export const AllowEveryCaller = (...scope: readonly Scope[]) =>
-  Allow('public', 'member', 'admin', ...scope);
+export const AllowEveryCaller = (scope: Scope) => Allow('public', 'member', scope);
 
 function accessOf(permitted: readonly Permitted[]): Access {
   const [scope, ...others] = permitted.filter(isScope);
   if (others.length > 0) throw new Error(`A route names one scope, not also ${others.join(', ')}`);
   const kinds = permitted.map((one) => (isScope(one) ? 'admin' : one));
-  return withoutUndefined({ kinds: [...new Set(kinds)], scope });
+  return withoutUndefined({ kinds, scope });
 }
 
 /**

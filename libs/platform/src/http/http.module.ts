@@ -1,6 +1,7 @@
 import { Global, Module, type NestModule } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule, DiscoveryService } from '@nestjs/core';
 import { BearerGuard } from '../auth/bearer.guard';
+import { requireScopes } from '../auth/required-scopes';
 import { IdempotencyGuard } from '../idempotency/idempotency.guard';
 import { IdempotencyInterceptor } from '../idempotency/idempotency.interceptor';
 import { HealthController } from '../observability/health.controller';
@@ -45,10 +46,14 @@ import { BodyPipe } from './validation';
   exports: [Metrics],
 })
 export class HttpModule implements NestModule {
-  constructor(private readonly interceptors: RouteInterceptors) {}
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly interceptors: RouteInterceptors,
+  ) {}
 
   /** The framework calls this after it has made all controllers, and before it makes their routes. */
   configure(): void {
+    requireScopes(this.discovery);
     this.interceptors.attach();
   }
 }

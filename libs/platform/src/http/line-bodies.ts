@@ -11,8 +11,9 @@ import { HttpAdapterHost, ModuleRef } from '@nestjs/core';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
-import { Callers } from '../auth/caller';
-import { MarkRoute, marksOf } from '../route-marks';
+import { Allow, Callers } from '../auth/caller';
+import type { Scope } from '../auth/scopes';
+import { MarkRoute, marksOf, type RouteMarks } from '../route-marks';
 import { Settings } from '../settings';
 import { allowLongBody } from './body-deadlines';
 import { refuseOtherBodies } from './body-parsers';
@@ -22,10 +23,14 @@ import { fileTooLarge, ReceivedFile } from './received-file';
 /** One JSON object a line. */
 const LINES_TYPE = 'application/x-ndjson';
 
-/** The body of an administrators' route that is one JSON object a line, as a {@link ReceivedFile}. */
-export const TakesLines = (maxBytes: number, example: string) =>
+/**
+ * For a route of the administrators who hold the scope. Its body is one JSON object a line, as a {@link
+ * ReceivedFile}.
+ */
+export const TakesLines = (scope: Scope, maxBytes: number, example: string) =>
   applyDecorators(
-    MarkRoute({ takesLines: { maxBytes } }),
+    Allow(scope),
+    MarkRoute({ takesLines: { maxBytes, scope } }),
     ApiConsumes(LINES_TYPE),
     ApiBody({ required: true, schema: { type: 'string', example } }),
   );
@@ -39,7 +44,7 @@ export const ReceivedBody = createParamDecorator((_: unknown, context: Execution
 
 type Done = (error: Error | null, body?: unknown) => void;
 
-/** Writes bodies of lines to the disk, once it is known that an administrator sends them. */
+/** Writes bodies of lines to the disk, once it is known that an administrator with the scope sends them. */
 @Injectable()
 export class LineBodies implements OnModuleInit {
   private readonly files = new ConnectionFiles();
@@ -61,7 +66,7 @@ export class LineBodies implements OnModuleInit {
           refuseOtherBodies(request, body, done);
           return;
         }
-        this.receive(request, body, takesLines.maxBytes, callers).then(
+        this.receive(request, body, takesLines, callers).then(
           (received) => {
             done(null, received);
           },
@@ -81,11 +86,12 @@ export class LineBodies implements OnModuleInit {
   private async receive(
     request: FastifyRequest,
     body: IncomingMessage,
-    maxBytes: number,
+    { maxBytes, scope }: NonNullable<RouteMarks['takesLines']>,
     callers: Callers,
   ): Promise<ReceivedFile | undefined> {
     if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw fileTooLarge(maxBytes);
-    if ((await callers.identify(request))?.kind !== 'admin') return undefined;
+    const caller = await callers.identify(request);
+    if (caller?.kind !== 'admin' || !caller.scopes.has(scope)) return undefined;
     allowLongBody(request.raw);
     const file = await ReceivedFile.of(body, this.settings.filesFolder, maxBytes);
     this.files.add(request.raw.socket, file);

@@ -18,7 +18,7 @@ export abstract class BillingStatusReader {
 }
 
 @ApiTags('Status')
-@Allow('admin')
+@Allow('operations:read')
 @Controller('v2/status')
 export class StatusController {
   private readonly startedAt = new Date(Date.now() - process.uptime() * 1000);

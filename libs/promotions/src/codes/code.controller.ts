@@ -11,7 +11,6 @@ import { AddedCodesResponse, CodeListResponse, toAddedCodes, toCode } from './co
 import { AddPromotionCodes, DeletePromotionCodes } from './codes';
 
 @ApiTags('Promotions')
-@Allow('admin')
 @Controller('v2/promotions/:id/codes')
 export class CodeController {
   constructor(
@@ -25,6 +24,7 @@ export class CodeController {
    * promotions, regardless of letter case.
    */
   @Post()
+  @Allow('promotions:write')
   @ExistingIn(Promotions)
   @Refuses({ 409: 'Conflict' })
   async addPromotionCodes(
@@ -38,6 +38,7 @@ export class CodeController {
 
   /** List the codes of a promotion. They are listed in the order in which they were added. */
   @Get()
+  @Allow('catalog:read')
   @ExistingIn(Promotions)
   async listPromotionCodes(
     @PathId() id: string,
@@ -50,6 +51,7 @@ export class CodeController {
 
   /** Delete codes of a promotion. Send the codes to delete; without a body, all are deleted. */
   @Delete()
+  @Allow('promotions:write')
   @ExistingIn(Promotions)
   @ApiBody({ type: DeleteCodesBody, required: false })
   @HttpCode(204)

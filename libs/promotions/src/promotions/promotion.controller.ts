@@ -19,7 +19,6 @@ import { ChangePromotion, CreatePromotion, DeletePromotion, Promotions } from '.
 
 /** These routes are for administrators; shoppers see promotions only in their carts. */
 @ApiTags('Promotions')
-@Allow('admin')
 @Controller('v2/promotions')
 export class PromotionController {
   constructor(
@@ -33,6 +32,7 @@ export class PromotionController {
    * automatic.
    */
   @Post()
+  @Allow('promotions:write')
   @ApiBody({ type: CreatePromotionBody, examples: CREATE_PROMOTION_EXAMPLES })
   async createPromotion(@Body() { data }: CreatePromotionBody): Promise<PromotionResponse> {
     const row = await this.commands.execute(new CreatePromotion(toValues(data)));
@@ -44,6 +44,7 @@ export class PromotionController {
    * `automatic`.
    */
   @Get()
+  @Allow('catalog:read')
   async listPromotions(
     @Paging(PROMOTION_FILTERS) list: ListRequest,
   ): Promise<PromotionListResponse> {
@@ -54,6 +55,7 @@ export class PromotionController {
 
   /** Read a promotion. */
   @Get(':id')
+  @Allow('catalog:read')
   async readPromotion(@PathId() id: string): Promise<PromotionResponse> {
     return { data: toPromotion(this.settings.publicUrl, await this.promotions.get(id)) };
   }
@@ -63,6 +65,7 @@ export class PromotionController {
    * its schema, too.
    */
   @Put(':id')
+  @Allow('promotions:write')
   @ExistingIn(Promotions)
   async changePromotion(
     @PathId() id: string,
@@ -74,6 +77,7 @@ export class PromotionController {
 
   /** Delete a promotion. Its codes are deleted, too. Carts lose it with their next change. */
   @Delete(':id')
+  @Allow('promotions:write')
   @HttpCode(204)
   async deletePromotion(@PathId() id: string): Promise<void> {
     await this.commands.execute(new DeletePromotion(id));

@@ -17,7 +17,6 @@ import {
 import { ChangeCurrency, CreateCurrency, CurrencyTable, DeleteCurrency } from './currencies';
 
 @ApiTags('Store')
-@Allow('admin')
 @Controller('v2/currencies')
 export class CurrencyController {
   constructor(
@@ -28,6 +27,7 @@ export class CurrencyController {
 
   /** Create a currency. A store has at most ten. */
   @Post()
+  @Allow('settings:write')
   @Refuses({ 409: 'Conflict', 422: ['Limit reached', 'Invalid state'] })
   async createCurrency(@Body() { data }: CreateCurrencyBody): Promise<CurrencyResponse> {
     return this.answer(await this.commands.execute(new CreateCurrency(toValues(data))));
@@ -35,7 +35,7 @@ export class CurrencyController {
 
   /** List currencies. */
   @Get()
-  @AllowEveryCaller()
+  @AllowEveryCaller('catalog:read')
   async listCurrencies(@Paging() list: ListRequest): Promise<CurrencyListResponse> {
     const { items, total, isExact } = await this.currencies.page(list);
     const shown = items.map((currency) => show(this.settings.publicUrl, currency));
@@ -44,7 +44,7 @@ export class CurrencyController {
 
   /** Read a currency. */
   @Get(':id')
-  @AllowEveryCaller()
+  @AllowEveryCaller('catalog:read')
   async readCurrency(@PathId() id: string): Promise<CurrencyResponse> {
     return this.answer(await this.currencies.get(id));
   }
@@ -55,6 +55,7 @@ export class CurrencyController {
    * keep the format that they were placed with.
    */
   @Put(':id')
+  @Allow('settings:write')
   @ExistingIn(CurrencyTable)
   @Refuses({ 409: 'Conflict', 422: 'Invalid state' })
   async changeCurrency(
@@ -66,6 +67,7 @@ export class CurrencyController {
 
   /** Delete a currency. The default currency, and one that anything uses, cannot be deleted. */
   @Delete(':id')
+  @Allow('settings:write')
   @Refuses({ 409: 'Conflict', 422: 'Invalid state' })
   @HttpCode(204)
   async deleteCurrency(@PathId() id: string): Promise<void> {

@@ -27,7 +27,6 @@ import {
 } from './settings.dto';
 
 @ApiTags('Store')
-@Allow('admin')
 @Controller('v2/settings')
 export class SettingsController {
   constructor(
@@ -38,12 +37,14 @@ export class SettingsController {
 
   /** Read the settings of the store. */
   @Get()
+  @Allow('catalog:read')
   async readStoreSettings(): Promise<StoreSettingsResponse> {
     return fromStoreSettings(this.settings.publicUrl, await this.stored.read('store'));
   }
 
   /** Change the settings of the store. Fields that you leave out keep their values. */
   @Put()
+  @Allow('settings:write')
   async changeStoreSettings(
     @Body() { data }: StoreSettingsBody,
     @CurrentOrigin() by: Origin,
@@ -54,12 +55,14 @@ export class SettingsController {
 
   /** Read the settings of carts. */
   @Get('cart')
+  @Allow('orders:read')
   async readCartSettings(): Promise<CartSettingsResponse> {
     return fromCartSettings(this.settings.publicUrl, await this.stored.read('cart'));
   }
 
   /** Change the settings of carts. Fields that you leave out keep their values. */
   @Put('cart')
+  @Allow('settings:write')
   async changeCartSettings(
     @Body() { data }: CartSettingsBody,
     @CurrentOrigin() by: Origin,
@@ -70,12 +73,14 @@ export class SettingsController {
 
   /** Read the settings of orders. */
   @Get('orders')
+  @Allow('orders:read')
   async readOrderSettings(): Promise<OrderSettingsResponse> {
     return fromOrderSettings(this.settings.publicUrl, await this.stored.read('orders'));
   }
 
   /** Change the settings of orders. Fields that you leave out keep their values. */
   @Put('orders')
+  @Allow('settings:write')
   async changeOrderSettings(
     @Body() { data }: OrderSettingsBody,
     @CurrentOrigin() by: Origin,

@@ -9,7 +9,6 @@ import { BillingRepository } from '../storage/billing-repository';
 import { ChangeDunningBody, DunningResponse, toDunning, withChanges } from './dunning.dto';
 
 @ApiTags('Invoices')
-@Allow('admin')
 @Controller('v2/subscriptions/settings/dunning')
 export class DunningController {
   constructor(
@@ -21,6 +20,7 @@ export class DunningController {
 
   /** Read the dunning settings. They say how unpaid invoices are collected. */
   @Get()
+  @Allow('subscriptions:read')
   async readDunningSettings(): Promise<DunningResponse> {
     const dunning = await this.transactions.read((manager) => this.billing.dunning(manager));
     return toDunning(this.settings.publicUrl, dunning);
@@ -28,6 +28,7 @@ export class DunningController {
 
   /** Change the dunning settings. Fields that you leave out keep their values. */
   @Put()
+  @Allow('settings:write')
   async changeDunningSettings(
     @Body() body: ChangeDunningBody,
     @CurrentOrigin() by: Origin,

@@ -10,7 +10,6 @@ import { BillingJobs, type BillingRequest } from './billing-jobs';
 import { JobListResponse, JobResponse, StartJobBody, toJob } from './job.dto';
 
 @ApiTags('Invoices')
-@Allow('admin')
 @Controller('v2/subscriptions/jobs')
 export class JobController {
   constructor(
@@ -24,6 +23,7 @@ export class JobController {
    * job ends; read the job until its status is `done`. A dry run creates no invoices.
    */
   @Post()
+  @Allow('operations:write')
   async startBillingJob(@Body() body: StartJobBody): Promise<JobResponse> {
     const job = await this.jobs.start(toRequest(body, new Date()));
     return { data: toJob(this.settings.publicUrl, job) };
@@ -31,6 +31,7 @@ export class JobController {
 
   /** List billing jobs. */
   @Get()
+  @Allow('operations:read')
   async listBillingJobs(@Paging() list: ListRequest): Promise<JobListResponse> {
     const { limit, offset } = list;
     const { items, total, isExact } = await this.known.page({ limit, offset });
@@ -43,6 +44,7 @@ export class JobController {
 
   /** Read a billing job. It shows the progress so far. */
   @Get(':jobId')
+  @Allow('operations:read')
   @ApiParam({ name: 'jobId', description: 'The `id` of a job, from the list' })
   async readBillingJob(@PathId('jobId') id: string): Promise<JobResponse> {
     return { data: toJob(this.settings.publicUrl, await this.known.get(id)) };

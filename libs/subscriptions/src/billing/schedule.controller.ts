@@ -9,7 +9,7 @@ import { ScheduleReader } from './read-schedule';
 import { ScheduleResponse, toSchedule } from './schedule.dto';
 
 @ApiTags('Subscriptions')
-@Allow('member', 'admin')
+@Allow('member', 'subscriptions:read')
 @ApiParam({ name: 'subscriptionId', description: 'The `id` of a subscription, from the list' })
 @Controller('v2/subscriptions/subscriptions/:subscriptionId/schedule')
 export class ScheduleController {

@@ -26,7 +26,6 @@ const OneTransaction = () =>
   ApiParam({ name: 'transactionId', description: 'The `id` of a transaction, from the list' });
 
 @ApiTags('Invoices')
-@Allow('admin')
 @ApiParam({ name: 'invoiceId', description: 'The `id` of an invoice, from the list' })
 @Controller('v2/subscriptions/invoices/:invoiceId')
 export class InvoicePaymentController {
@@ -44,7 +43,7 @@ export class InvoicePaymentController {
    */
   @Post('payments')
   @HttpCode(200)
-  @Allow('member', 'admin')
+  @Allow('member', 'payments:write')
   @OfOwnInvoice()
   @Refuses({ 403: 'Forbidden', 422: ['Invalid state', 'Gateway disabled'] })
   async payInvoice(
@@ -58,7 +57,7 @@ export class InvoicePaymentController {
 
   /** List the payment transactions of an invoice. */
   @Get('transactions')
-  @Allow('member', 'admin')
+  @Allow('member', 'subscriptions:read')
   @OfOwnInvoice()
   async listInvoiceTransactions(
     @PathId('invoiceId') invoiceId: string,
@@ -72,7 +71,7 @@ export class InvoicePaymentController {
   /** Read a payment transaction of an invoice. */
   @Get('transactions/:transactionId')
   @OneTransaction()
-  @Allow('member', 'admin')
+  @Allow('member', 'subscriptions:read')
   @OfOwnInvoice()
   async readInvoiceTransaction(
     @PathId('invoiceId') invoiceId: string,
@@ -87,6 +86,7 @@ export class InvoicePaymentController {
    * and its period stay paid.
    */
   @Post('transactions/:transactionId/refund')
+  @Allow('payments:write')
   @HttpCode(200)
   @OneTransaction()
   @ApiBody({ type: RefundInvoiceBody, required: false })
@@ -105,6 +105,7 @@ export class InvoicePaymentController {
 
   /** Void an unpaid invoice. It keeps its number. */
   @Post('void')
+  @Allow('payments:write')
   @HttpCode(200)
   @Refuses({ 422: 'Invalid state' })
   async voidInvoice(@PathId('invoiceId') id: string): Promise<InvoiceResponse> {

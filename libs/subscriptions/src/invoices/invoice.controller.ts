@@ -19,7 +19,7 @@ const FILTERS = {
 };
 
 @ApiTags('Invoices')
-@Allow('member', 'admin')
+@Allow('member', 'subscriptions:read')
 @Controller('v2/subscriptions')
 export class InvoiceController {
   constructor(

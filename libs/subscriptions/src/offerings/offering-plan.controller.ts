@@ -43,7 +43,7 @@ export class OfferingPlanController {
 
   /** List the plans of an offering with their prices. */
   @Get()
-  @AllowEveryCaller()
+  @AllowEveryCaller('subscriptions:read')
   @ExistingIn(OfferingRepository)
   async listOfferingPlans(
     @PathId() id: string,
@@ -59,7 +59,7 @@ export class OfferingPlanController {
    * change.
    */
   @Post('attach')
-  @Allow('admin')
+  @Allow('subscriptions:write')
   @HttpCode(200)
   @ExistingIn(OfferingRepository)
   @Refuses({ 404: 'Not Found', 422: 'Limit reached' })
@@ -80,7 +80,7 @@ export class OfferingPlanController {
    * clears an optional field.
    */
   @Put(':planId')
-  @Allow('admin')
+  @Allow('subscriptions:write')
   @ExistingIn(OfferingRepository, (offerings, { id = '', planId = '' }) =>
     offerings.getOwnPlan(id, planId),
   )
@@ -102,7 +102,7 @@ export class OfferingPlanController {
 
   /** Remove a plan from an offering. Existing subscriptions continue. */
   @Delete(':planId')
-  @Allow('admin')
+  @Allow('subscriptions:write')
   @HttpCode(204)
   async detachOfferingPlan(@PathId() id: string, @PathId('planId') planId: string): Promise<void> {
     await this.commands.execute(new DetachPlan(id, planId));

@@ -28,7 +28,7 @@ export class OfferingProductController {
 
   /** List the products of an offering. */
   @Get()
-  @AllowEveryCaller()
+  @AllowEveryCaller('subscriptions:read')
   @ExistingIn(OfferingRepository)
   async listOfferingProducts(
     @PathId() id: string,
@@ -46,7 +46,7 @@ export class OfferingProductController {
    * change.
    */
   @Post('attach')
-  @Allow('admin')
+  @Allow('subscriptions:write')
   @HttpCode(200)
   @ExistingIn(OfferingRepository)
   @Refuses({ 404: 'Not Found', 422: 'Limit reached' })
@@ -64,7 +64,7 @@ export class OfferingProductController {
    * clears an optional field.
    */
   @Put(':productId')
-  @Allow('admin')
+  @Allow('subscriptions:write')
   @ExistingIn(OfferingRepository, (offerings, { id = '', productId = '' }) =>
     offerings.getProduct(id, productId),
   )
@@ -82,7 +82,7 @@ export class OfferingProductController {
 
   /** Remove a product from an offering. */
   @Delete(':productId')
-  @Allow('admin')
+  @Allow('subscriptions:write')
   @HttpCode(204)
   async detachOfferingProduct(
     @PathId() id: string,

@@ -42,7 +42,7 @@ export class OfferingController {
 
   /** Create an offering. Plans and products are attached to it later. */
   @Post()
-  @Allow('admin')
+  @Allow('subscriptions:write')
   async createOffering(@Body() { data }: CreateOfferingBody): Promise<OfferingResponse> {
     const command = new CreateOffering(toOfferingAttributes(data.attributes));
     return { data: toOffering(this.settings.publicUrl, await this.commands.execute(command)) };
@@ -53,7 +53,7 @@ export class OfferingController {
    * send its attributes. The offering gets copies.
    */
   @Post('build')
-  @Allow('admin')
+  @Allow('subscriptions:write')
   @Refuses({ 404: 'Not Found' })
   async buildOffering(@Body() body: BuildOfferingBody): Promise<OfferingResponse> {
     const { id } = await this.commands.execute(toBuildOffering(body));
@@ -62,7 +62,7 @@ export class OfferingController {
 
   /** List offerings. The list can be filtered by `external_ref` and `name`. */
   @Get()
-  @AllowEveryCaller()
+  @AllowEveryCaller('subscriptions:read')
   @CurrencyHeader()
   async listOfferings(
     @CurrentVisitor() visitor: Visitor,
@@ -79,7 +79,7 @@ export class OfferingController {
 
   /** Read an offering. */
   @Get(':id')
-  @AllowEveryCaller()
+  @AllowEveryCaller('subscriptions:read')
   @CurrencyHeader()
   @Refuses({ 400: 'Validation Error' })
   async readOffering(
@@ -97,7 +97,7 @@ export class OfferingController {
    * field.
    */
   @Put(':id')
-  @Allow('admin')
+  @Allow('subscriptions:write')
   @ExistingIn(OfferingRepository)
   async changeOffering(
     @PathId() id: string,
@@ -109,7 +109,7 @@ export class OfferingController {
 
   /** Delete an offering. Existing subscriptions continue. */
   @Delete(':id')
-  @Allow('admin')
+  @Allow('subscriptions:write')
   @HttpCode(204)
   async deleteOffering(@PathId() id: string): Promise<void> {
     await this.commands.execute(new DeleteOffering(id));

@@ -11,7 +11,7 @@ import { ChangeSubscriptionPlan } from './change-plan';
 import { ChangePlanOfSubscriptionBody } from './plan-change.dto';
 
 @ApiTags('Subscriptions')
-@Allow('member', 'admin')
+@Allow('member', 'subscriptions:write')
 @ApiParam({ name: 'subscriptionId', description: 'The `id` of a subscription, from the list' })
 @Controller('v2/subscriptions/subscriptions/:subscriptionId/plan')
 export class PlanChangeController {

@@ -36,7 +36,7 @@ export class PlanController {
 
   /** Create a subscription plan. */
   @Post()
-  @Allow('admin')
+  @Allow('subscriptions:write')
   async createSubscriptionPlan(@Body() { data }: CreatePlanBody): Promise<PlanResponse> {
     const command = new CreatePlan(toPlanAttributes(data.attributes));
     return { data: toPlan(this.settings.publicUrl, await this.commands.execute(command)) };
@@ -44,7 +44,7 @@ export class PlanController {
 
   /** List subscription plans. The list can be filtered by `external_ref` and `name`. */
   @Get()
-  @AllowEveryCaller()
+  @AllowEveryCaller('subscriptions:read')
   async listSubscriptionPlans(@Paging(PLAN_FILTERS) list: ListRequest): Promise<PlanListResponse> {
     const { items, total, isExact } = await this.plans.page(list);
     const shown = items.map((plan) => toPlan(this.settings.publicUrl, plan));
@@ -53,7 +53,7 @@ export class PlanController {
 
   /** Read a subscription plan. */
   @Get(':plan_uuid')
-  @AllowEveryCaller()
+  @AllowEveryCaller('subscriptions:read')
   async readSubscriptionPlan(@PathId('plan_uuid') id: string): Promise<PlanResponse> {
     return { data: toPlan(this.settings.publicUrl, await this.plans.get(id)) };
   }
@@ -63,7 +63,7 @@ export class PlanController {
    * optional field. Copies in offerings do not change.
    */
   @Put(':plan_uuid')
-  @Allow('admin')
+  @Allow('subscriptions:write')
   @ExistingIn(Plans, (plans, { plan_uuid = '' }) => plans.getToChange(plan_uuid))
   @ApiParam({ name: 'plan_uuid', type: String })
   @ApiBody({ type: ChangePlanBody })
@@ -82,7 +82,7 @@ export class PlanController {
 
   /** Delete a subscription plan. Offerings keep their copies. */
   @Delete(':plan_uuid')
-  @Allow('admin')
+  @Allow('subscriptions:write')
   @HttpCode(204)
   @ExistingIn(Plans, (plans, { plan_uuid = '' }) => plans.getOwn(plan_uuid))
   @Refuses({ 403: ['Forbidden', 'Permission denied'] })

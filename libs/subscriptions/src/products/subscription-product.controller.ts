@@ -32,7 +32,7 @@ export class SubscriptionProductController {
 
   /** Create a subscription product. Its price is for one billing period. */
   @Post()
-  @Allow('admin')
+  @Allow('subscriptions:write')
   async createSubscriptionProduct(
     @Body() { data }: CreateSubscriptionProductBody,
   ): Promise<SubscriptionProductResponse> {
@@ -42,7 +42,7 @@ export class SubscriptionProductController {
 
   /** List subscription products. */
   @Get()
-  @AllowEveryCaller()
+  @AllowEveryCaller('subscriptions:read')
   async listSubscriptionProducts(
     @Paging() list: ListRequest,
   ): Promise<SubscriptionProductListResponse> {
@@ -54,7 +54,7 @@ export class SubscriptionProductController {
 
   /** Read a subscription product. */
   @Get(':id')
-  @AllowEveryCaller()
+  @AllowEveryCaller('subscriptions:read')
   async readSubscriptionProduct(@PathId() id: string): Promise<SubscriptionProductResponse> {
     return this.answer(await this.products.get(id));
   }
@@ -64,7 +64,7 @@ export class SubscriptionProductController {
    * an optional field. Copies in offerings do not change.
    */
   @Put(':id')
-  @Allow('admin')
+  @Allow('subscriptions:write')
   @ExistingIn(SubscriptionProducts)
   async changeSubscriptionProduct(
     @PathId() id: string,
@@ -76,7 +76,7 @@ export class SubscriptionProductController {
 
   /** Delete a subscription product. Offerings keep their copies. */
   @Delete(':id')
-  @Allow('admin')
+  @Allow('subscriptions:write')
   @HttpCode(204)
   async deleteSubscriptionProduct(@PathId() id: string): Promise<void> {
     await this.commands.execute(new DeleteSubscriptionProduct(id));

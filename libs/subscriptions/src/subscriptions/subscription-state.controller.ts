@@ -15,7 +15,6 @@ import {
 } from './subscription-state.dto';
 
 @ApiTags('Subscriptions')
-@Allow('member', 'admin')
 @ApiParam({ name: 'subscriptionId', description: 'The `id` of a subscription, from the list' })
 @Controller('v2/subscriptions/subscriptions/:subscriptionId/states')
 export class SubscriptionStateController {
@@ -32,6 +31,7 @@ export class SubscriptionStateController {
    * subscription. A canceled subscription stays canceled.
    */
   @Post()
+  @Allow('member', 'subscriptions:write')
   @HttpCode(204)
   @ExistingIn(SubscriptionRepository, (subscriptions, { subscriptionId = '' }, caller) =>
     subscriptions.getFor(caller, subscriptionId),
@@ -49,6 +49,7 @@ export class SubscriptionStateController {
 
   /** List the state changes of a subscription. */
   @Get()
+  @Allow('member', 'subscriptions:read')
   @ExistingIn(SubscriptionRepository, (subscriptions, { subscriptionId = '' }, caller) =>
     subscriptions.getFor(caller, subscriptionId),
   )
@@ -67,6 +68,7 @@ export class SubscriptionStateController {
 
   /** Read a state change of a subscription. */
   @Get(':stateId')
+  @Allow('member', 'subscriptions:read')
   @ApiParam({ name: 'stateId', description: 'The `id` of a state change, from the list' })
   @ExistingIn(SubscriptionRepository, (subscriptions, { subscriptionId = '' }, caller) =>
     subscriptions.getFor(caller, subscriptionId),

@@ -17,7 +17,7 @@ import {
 import { SUBSCRIPTION_FILTERS, toSubscriptionRequest } from './subscription-filters';
 
 @ApiTags('Subscriptions')
-@Allow('member', 'admin')
+@Allow('member', 'subscriptions:read')
 @Controller('v2/subscriptions/subscriptions')
 export class SubscriptionController {
   constructor(

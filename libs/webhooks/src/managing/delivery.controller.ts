@@ -19,7 +19,7 @@ const DeliveryId = () =>
   ApiParam({ name: 'deliveryId', description: 'The `id` of a delivery, from the list' });
 
 @ApiTags('Webhooks')
-@Allow('admin')
+@Allow('developers:write')
 @Controller('v2/webhooks/:id')
 export class DeliveryController {
   constructor(

@@ -25,7 +25,7 @@ const WebhookId = () =>
   ApiParam({ name: 'id', description: 'The `id` of a webhook, from the list' });
 
 @ApiTags('Webhooks')
-@Allow('admin')
+@Allow('developers:write')
 @Controller('v2/webhooks')
 export class WebhookController {
   constructor(

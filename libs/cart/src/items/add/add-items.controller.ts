@@ -18,7 +18,7 @@ import { ADD_ITEMS_EXAMPLES } from './add-items-examples';
 import { AddItemsBody } from './add-items.dto';
 import { shapeOf, toItemRequests } from './item-requests';
 
-@ItemRoutes()
+@ItemRoutes('orders:write')
 @Controller('v2/carts/:cartID/items')
 export class AddItemsController {
   constructor(

@@ -36,7 +36,7 @@ const MISSING = [
   'Shipping groups not found',
 ] as const;
 
-@ItemRoutes()
+@ItemRoutes('orders:write')
 @Controller('v2/carts/:cartID/items')
 export class ChangeItemsController {
   constructor(

@@ -7,7 +7,7 @@ import { CartRoutes } from '../../requests/cart-routes';
 import { ChangeCart } from '../../carts/change-cart';
 
 @CartRoutes()
-@AllowEveryCaller()
+@AllowEveryCaller('orders:write')
 @Controller('v2/carts/:cartID/discounts')
 export class CartDiscountController {
   constructor(private readonly commands: CommandBus) {}

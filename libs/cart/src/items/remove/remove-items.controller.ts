@@ -10,7 +10,7 @@ import { ITEM_INCLUDES } from '../../responses/inclusions';
 import { ItemId, ItemRoutes } from '../../requests/cart-routes';
 import { UnsoldItems } from '../../responses/unsold-items';
 
-@ItemRoutes()
+@ItemRoutes('orders:write')
 @Controller('v2/carts/:cartID/items')
 export class RemoveItemsController {
   constructor(

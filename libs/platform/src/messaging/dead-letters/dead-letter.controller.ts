@@ -15,7 +15,6 @@ import {
 import { DeadLetters } from './dead-letters';
 
 @ApiTags('Messages')
-@Allow('admin')
 @Controller('v2/dead-letters')
 export class DeadLetterController {
   constructor(
@@ -28,6 +27,7 @@ export class DeadLetterController {
    * messages of the same aggregate.
    */
   @Get()
+  @Allow('operations:read')
   async listDeadLetters(@Paging() list: ListRequest): Promise<DeadLetterListResponse> {
     const { items, total, isExact } = await this.deadLetters.page(list);
     const shown = items.map((one) => toDeadLetter(this.settings.publicUrl, one));
@@ -36,6 +36,7 @@ export class DeadLetterController {
 
   /** Read a dead letter. */
   @Get(':id')
+  @Allow('operations:read')
   @ApiParam({ name: 'id', description: 'The `id` of a dead letter, from the list' })
   async readDeadLetter(@PathId() id: string): Promise<DeadLetterResponse> {
     return { data: toDeadLetter(this.settings.publicUrl, await this.deadLetters.get(id)) };
@@ -43,6 +44,7 @@ export class DeadLetterController {
 
   /** Retry a dead letter. It is delivered again at once, as if it had never failed. */
   @Post(':id/retry')
+  @Allow('operations:write')
   @ApiParam({ name: 'id', description: 'The `id` of a dead letter, from the list' })
   @HttpCode(204)
   async retryDeadLetter(@PathId() id: string): Promise<void> {
@@ -52,7 +54,6 @@ export class DeadLetterController {
 
 /** The same under the name that it had first. */
 @ApiTags('Messages')
-@Allow('admin')
 @Controller('v2/parked-messages')
 export class ParkedMessageController {
   constructor(
@@ -62,6 +63,7 @@ export class ParkedMessageController {
 
   /** List the dead letters under their older name. */
   @Get()
+  @Allow('operations:read')
   async listParkedMessages(@Paging() list: ListRequest): Promise<ParkedMessageListResponse> {
     const { items, total, isExact } = await this.deadLetters.page(list);
     const shown = items.map((one) => toParkedMessage(this.settings.publicUrl, one));
@@ -70,6 +72,7 @@ export class ParkedMessageController {
 
   /** Read a dead letter under its older name. */
   @Get(':id')
+  @Allow('operations:read')
   @ApiParam({ name: 'id', description: 'The `id` of a dead letter, from the list' })
   async readParkedMessage(@PathId() id: string): Promise<ParkedMessageResponse> {
     return { data: toParkedMessage(this.settings.publicUrl, await this.deadLetters.get(id)) };
@@ -77,6 +80,7 @@ export class ParkedMessageController {
 
   /** Retry a dead letter under its older name. */
   @Post(':id/retry')
+  @Allow('operations:write')
   @ApiParam({ name: 'id', description: 'The `id` of a dead letter, from the list' })
   @HttpCode(204)
   async retryParkedMessage(@PathId() id: string): Promise<void> {
