@@ -18,11 +18,14 @@ const MODULES = [
 
 const OURS = '^(apps|libs|test)/|^ormconfig\\.ts$';
 const KERNEL = '^libs/kernel/src/index\\.ts$';
-const LEDGER = '^libs/ledger/src/index\\.ts$';
+const LEDGER = '^libs/ledger/src/(index|domain/index)\\.ts$';
+/** What orders and invoices have in common, as pure as their own rules. */
+const LAWS_OF_LEDGER = '^libs/ledger/src/domain/index\\.ts$';
 const MYSQL_FAILOVER = '^libs/mysql-failover/src/index\\.ts$';
 /** The platform has a door a room. */
 const KERNEL_AND_PLATFORM = '^libs/(kernel/src|platform/src|platform/src/[^/]+)/index\\.ts$';
-const SHARED = '^libs/((kernel|ledger|line-items)/src|platform/src|platform/src/[^/]+)/index\\.ts$';
+const SHARED =
+  '^libs/((kernel|ledger|line-items)/src|ledger/src/domain|platform/src|platform/src/[^/]+)/index\\.ts$';
 /** What the pages are made of; browsers load it, and the service does not. */
 const IN_BROWSER = '^apps/pages/src/[^/]+/';
 const SPEC = '\\.(spec|db-spec|e2e-spec|builders)\\.ts$';
@@ -80,7 +83,13 @@ module.exports = {
       'domain-is-pure',
       'Rules are functions of their arguments.',
       { path: `^libs/(${MODULES})/src/domain/`, pathNot: SPEC },
-      { pathNot: ['^libs/$1/src/domain/', KERNEL] },
+      { pathNot: ['^libs/$1/src/domain/', KERNEL, LAWS_OF_LEDGER] },
+    ),
+    rule(
+      'laws-of-the-ledger-are-pure',
+      'What both modules share of their rules is as pure as the rules.',
+      { path: '^libs/ledger/src/domain/', pathNot: SPEC },
+      { pathNot: ['^libs/ledger/src/domain/', KERNEL] },
     ),
     rule(
       'storage-knows-no-use-case',

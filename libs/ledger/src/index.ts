@@ -1,2 +1,3 @@
-export { LedgerRow } from './ledger.row';
+export { LedgerRow, toLedgerTransaction } from './ledger.row';
 export { type LedgerResource, toLedgerResource } from './ledger-resource';
+export { LedgerTable } from './ledger-table';

@@ -5,11 +5,9 @@ import type { LedgerRow } from './ledger.row';
 
 /** A payment transaction of an order or an invoice, as responses show it. */
 export interface LedgerResource extends LedgerRow {
-  readonly type: string;
   readonly status: string;
   /** At the gateway; nothing until the gateway has answered. */
   readonly reference: string | null;
-  readonly money: { readonly amount: number; readonly refunded: number };
 }
 
 /** What the browser has to do before the provider goes on. */

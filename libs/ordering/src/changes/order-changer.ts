@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { EndAllocation, SendStock } from '#inventory/contract';
 import { later } from '#kernel';
+import { toLedgerTransaction } from '#ledger';
+import { isHeld, NOTHING_PENDING } from '#ledger/domain';
 import { MANUAL } from '#payments/contract';
 import type { Changes, Tx } from '#platform/database';
 import { GiveBackPromotionUses } from '#promotions/contract';
@@ -12,13 +14,12 @@ import {
   withTransactions,
 } from '../domain/ledger';
 import { isOpen, type OrderChange, withChange } from '../domain/order-changes';
-import { isHeld, NOTHING_PENDING } from '../domain/order-transactions';
 import { shortage } from '../domain/shortage';
 import { givesBackCodes } from '../domain/uses-of-codes';
 import { OrderEventPublisher } from '../events/order-event-publisher';
 import { OrderProgress } from '../storage/order-progress';
 import type { OrderRow } from '../storage/order.row';
-import { toOrderTransaction, TransactionRepository } from '../storage/transaction-repository';
+import { TransactionRepository } from '../storage/transaction-repository';
 
 /** The fields that a change of `details` sets; undefined keeps a value, and null removes it. */
 export interface OrderDetails extends Changes<Pick<OrderRow, 'shippingAddress' | 'externalRef'>> {
@@ -72,10 +73,10 @@ export class OrderChanger {
     at: Date,
   ): Promise<PaymentSummary> {
     const rows = await this.payments.allOf(tx, order.id);
-    const transactions = rows.map(toOrderTransaction);
-    const held = rows.filter((row) => isHeld(transactions, toOrderTransaction(row)));
+    const transactions = rows.map(toLedgerTransaction);
+    const held = rows.filter((row) => isHeld(transactions, toLedgerTransaction(row)));
     const voids = await this.payments.recordVoids(tx, held, at);
-    return withTransactions(summary, [...transactions, ...voids.map(toOrderTransaction)]);
+    return withTransactions(summary, [...transactions, ...voids.map(toLedgerTransaction)]);
   }
 
   /**
@@ -87,7 +88,7 @@ export class OrderChanger {
     if (!wanted.includes('cancel')) return false;
     wanted.reduce(withChange, { ...paymentSummaryOf(order), pending: NOTHING_PENDING });
     const open = await this.payments.openAt(tx, order.id, MANUAL);
-    return isOpen(open.map(toOrderTransaction));
+    return isOpen(open.map(toLedgerTransaction));
   }
 
   /**

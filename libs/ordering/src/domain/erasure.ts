@@ -1,6 +1,6 @@
 import { ERASED, ERASED_EMAIL } from '#kernel';
+import { invalidState } from '#ledger/domain';
 import type { Address, OrderState, Party } from './order';
-import { invalidState } from './refusals';
 
 /** The party of an order after its erasure. */
 export const ERASED_PARTY: Party = { name: ERASED, email: ERASED_EMAIL };

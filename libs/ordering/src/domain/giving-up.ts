@@ -1,6 +1,6 @@
+import { isHeld, type LedgerTransaction, type LedgerTransactions } from '#ledger/domain';
 import type { PaymentSummary } from './ledger';
 import { isOpen } from './order-changes';
-import { isHeld, type OrderTransaction, type OrderTransactions } from './order-transactions';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -17,7 +17,7 @@ export type Dated<Transaction> = Transaction & { readonly createdAt: Date };
  * (docs/reference/orders.md#payments).
  * @param until see {@link givenUpUntil}
  */
-export function expiredAuthorizations<Transaction extends OrderTransaction>(
+export function expiredAuthorizations<Transaction extends LedgerTransaction>(
   transactions: readonly Dated<Transaction>[],
   until: Date,
 ): readonly Dated<Transaction>[] {
@@ -28,7 +28,7 @@ export function expiredAuthorizations<Transaction extends OrderTransaction>(
  * Whether an order is canceled when one of its authorizations has expired: nothing else is authorized or
  * under way, and no money is there.
  */
-export function isAbandoned(summary: PaymentSummary, transactions: OrderTransactions): boolean {
+export function isAbandoned(summary: PaymentSummary, transactions: LedgerTransactions): boolean {
   const { cancelled, settled, ledger } = summary;
   return !cancelled && !settled && ledger.paid === 0 && !isOpen(transactions);
 }

@@ -1,3 +1,4 @@
+import type { LedgerTransaction } from '#ledger/domain';
 import {
   outstandingOfOrder,
   paymentSummaryOf,
@@ -6,11 +7,10 @@ import {
   withTransactions,
 } from './ledger';
 import { EMPTY_LEDGER, NEW_STATE } from './order';
-import type { OrderTransaction } from './order-transactions';
 import { ledger, summary, transaction } from './payment-summary.builders';
 
 /** Purchases and authorizations by their amounts, and refunds by negative ones, with ids from 0. */
-const paidBy = (...some: readonly (number | Partial<OrderTransaction>)[]) =>
+const paidBy = (...some: readonly (number | Partial<LedgerTransaction>)[]) =>
   some.map((one, index) => {
     const id = String(index);
     if (typeof one === 'object') return transaction({ id, ...one });
@@ -19,7 +19,7 @@ const paidBy = (...some: readonly (number | Partial<OrderTransaction>)[]) =>
   });
 
 /** What is shown of an order of 1000 after transactions that come one after the other. */
-const after = (...some: readonly (number | Partial<OrderTransaction>)[]) => {
+const after = (...some: readonly (number | Partial<LedgerTransaction>)[]) => {
   const transactions = paidBy(...some);
   let last = summary();
   for (const [index] of transactions.entries()) {
@@ -29,7 +29,7 @@ const after = (...some: readonly (number | Partial<OrderTransaction>)[]) => {
   return [`${status} ${payment}`, last.ledger.paid, outstandingOfOrder(last)];
 };
 
-const authorize = (amount: number): Partial<OrderTransaction> => ({ type: 'authorize', amount });
+const authorize = (amount: number): Partial<LedgerTransaction> => ({ type: 'authorize', amount });
 
 describe('an order of 1000', () => {
   it.each([

@@ -1,14 +1,14 @@
-import type { Ledger, OrderState, PaymentState, ShippingState } from './order';
 import {
   givenBackTo,
   hasPaidNothing,
+  type LedgerTransactions,
   NOTHING_PENDING,
-  type OrderTransactions,
   type Pending,
   pendingIn,
   promisedIn,
   receivedIn,
-} from './order-transactions';
+} from '#ledger/domain';
+import type { Ledger, OrderState, PaymentState, ShippingState } from './order';
 
 /** The ledger as an order stores it; orders of earlier releases have only the amounts. */
 export interface StoredLedger extends Ledger {
@@ -94,7 +94,7 @@ export function outstandingOfOrder({
  */
 export function withTransactions(
   summary: PaymentSummary,
-  transactions: OrderTransactions,
+  transactions: LedgerTransactions,
 ): PaymentSummary {
   const { total, cancelled } = summary;
   const { refunded, returning } = givenBackTo(transactions);

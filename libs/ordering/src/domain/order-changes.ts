@@ -1,6 +1,6 @@
-import { type OrderTransactions, isHeld } from './order-transactions';
+import { invalidState, isHeld, type LedgerTransactions } from '#ledger/domain';
 import { type PaymentSummary, stateOf } from './ledger';
-import { invalidState, mustNotBeCancelled } from './refusals';
+import { mustNotBeCancelled } from './refusals';
 
 /**
  * The changes of an order besides payments; `details` are its shipping address and its id in another
@@ -52,7 +52,7 @@ function inWords(state: string): string {
 }
 
 /** Whether one of the transactions holds money, or may still take some. */
-export function isOpen(transactions: OrderTransactions): boolean {
+export function isOpen(transactions: LedgerTransactions): boolean {
   return transactions.some((one) => one.status === 'pending' || isHeld(transactions, one));
 }
 

@@ -1,6 +1,6 @@
+import { type LedgerTransaction, NOTHING_PENDING } from '#ledger/domain';
 import type { PaymentSummary } from './ledger';
 import { EMPTY_LEDGER } from './order';
-import { NOTHING_PENDING, type OrderTransaction } from './order-transactions';
 
 /**
  * The payment summary of an order of 1000 that has not been paid; `more` replaces fields of it. Refunds count
@@ -27,7 +27,7 @@ export const ledger = (authorized: number, paid = 0, refunded = 0) => ({
 });
 
 /** A complete purchase of 1000; `more` replaces fields of it. */
-export function transaction(more: Partial<OrderTransaction> = {}): OrderTransaction {
+export function transaction(more: Partial<LedgerTransaction> = {}): LedgerTransaction {
   return {
     id: 'one',
     type: 'purchase',

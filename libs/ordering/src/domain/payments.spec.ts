@@ -1,6 +1,6 @@
 import { DomainError } from '#kernel';
+import type { TransactionType } from '#ledger/domain';
 import type { PaymentSummary } from './ledger';
-import type { TransactionType } from './order-transactions';
 import { amountToCapture, amountToPay, amountToRefund } from './payments';
 import { ledger, summary } from './payment-summary.builders';
 

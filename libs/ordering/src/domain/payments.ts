@@ -1,7 +1,13 @@
-import { DomainError, faultOf } from '#kernel';
-import type { TransactionStatus, TransactionType } from './order-transactions';
+import type { DomainError } from '#kernel';
+import {
+  amountOfRefund,
+  amountRefused,
+  invalidState,
+  type TransactionStatus,
+  type TransactionType,
+} from '#ledger/domain';
 import { outstandingOfOrder, type PaymentSummary, stateOf } from './ledger';
-import { invalidState, mustNotBeCancelled } from './refusals';
+import { mustNotBeCancelled } from './refusals';
 
 /** The amount of a transaction, in the smallest unit of the currency of its order. */
 export interface Moved {
@@ -98,7 +104,7 @@ export function amountToCapture(
   if (whole <= 0) throw invalidState(PENDING);
   if (amount !== undefined && amount > whole) {
     const mustBe = `must be at most ${String(whole)}, which is all that can be captured now`;
-    throw refusedAmount(amount, mustBe);
+    throw amountRefused(amount, mustBe);
   }
   return amount ?? whole;
 }
@@ -124,16 +130,7 @@ export function amountToRefund(
   if (of.type === 'void') throw invalidState('A void moved no money; name a payment');
   mustBeComplete(of);
   const left = summary.cancelled ? surplus : of.amount - of.refunded;
-  if (left <= 0)
-    throw invalidState(
-      'This transaction is fully refunded already; there is nothing left to refund',
-    );
-  if (amount !== undefined && amount > left) {
-    throw invalidState(
-      `Only ${String(left)} of this transaction can still be refunded; send at most that amount`,
-    );
-  }
-  return amount ?? left;
+  return amountOfRefund(left, amount, 'transaction', 'This transaction is fully refunded already');
 }
 
 /**
@@ -170,11 +167,5 @@ function tooMuch(amount: number, possible: number): DomainError {
     possible === 0
       ? 'must be left out, as the order costs nothing'
       : `must be at most ${String(possible)}, which is all that can be paid this way now`;
-  return refusedAmount(amount, mustBe);
-}
-
-function refusedAmount(amount: number, mustBe: string): DomainError {
-  const source = 'data.amount';
-  const at = { source, meta: { value: amount } };
-  return new DomainError([faultOf('invalid', 'Validation Error', `${source} ${mustBe}`, at)]);
+  return amountRefused(amount, mustBe);
 }

@@ -1,6 +1,5 @@
 import type { ReportedStatus } from '#kernel';
-import type { CapturedInAll } from './captures-elsewhere';
-import type { OrderTransaction, OrderTransactions } from './order-transactions';
+import type { CapturedInAll, LedgerTransaction, LedgerTransactions } from '#ledger/domain';
 
 /** What the provider says of a payment. */
 export interface Answered {
@@ -42,7 +41,7 @@ export class DoubleOfProvider {
   }
 
   /** The manual gateway believes everything. */
-  recordManual(transactions: OrderTransactions, id: string): void {
+  recordManual(transactions: LedgerTransactions, id: string): void {
     const one = transactions.find((other) => other.id === id);
     if (one === undefined) return;
     this.manual.add(id);
@@ -55,7 +54,7 @@ export class DoubleOfProvider {
    * The customer finishes a pending payment or fails to, or the provider takes money that it had declined.
    * @param amount what it takes, whatever it was asked for
    */
-  decide(transactions: OrderTransactions, id: string, isGood: boolean, amount?: number): void {
+  decide(transactions: LedgerTransactions, id: string, isGood: boolean, amount?: number): void {
     const one = transactions.find((other) => other.id === id);
     const state = this.states.get(id);
     const isPayment = one?.type === 'authorize' || one?.type === 'purchase';
@@ -66,7 +65,7 @@ export class DoubleOfProvider {
   }
 
   /** Somebody captures a part in the provider's own pages, which releases the rest. */
-  captureInPages(transactions: OrderTransactions, id: string, amount: number): void {
+  captureInPages(transactions: LedgerTransactions, id: string, amount: number): void {
     const one = transactions.find((other) => other.id === id);
     if (one === undefined || this.manual.has(id) || this.states.get(id) !== 'held') return;
     this.captured.set(id, Math.min(amount, this.amountOf(one)));
@@ -74,18 +73,18 @@ export class DoubleOfProvider {
   }
 
   /** The provider no longer keeps what it held. */
-  expire(transactions: OrderTransactions, id: string): void {
+  expire(transactions: LedgerTransactions, id: string): void {
     const isHeld = this.states.get(id) === 'held' && !this.manual.has(id);
     if (isHeld) this.answer(transactions, id, 'ended');
   }
 
-  abandon(transactions: OrderTransactions, id: string): void {
+  abandon(transactions: LedgerTransactions, id: string): void {
     const state = this.states.get(id);
     if (state === undefined || state === 'waits') this.answer(transactions, id, 'declined');
   }
 
   /** Carries out a transaction once: the provider recognizes it by its id. */
-  perform(transactions: OrderTransactions, id: string): void {
+  perform(transactions: LedgerTransactions, id: string): void {
     const one = transactions.find((other) => other.id === id);
     if (one === undefined || this.states.has(id)) return;
     const of = this.states.get(one.ofId ?? '');
@@ -119,7 +118,7 @@ export class DoubleOfProvider {
     }
   }
 
-  answerOf(transactions: OrderTransactions, id: string): Answered | undefined {
+  answerOf(transactions: LedgerTransactions, id: string): Answered | undefined {
     const status = REPORTED[this.states.get(id) ?? 'waits'];
     const one = transactions.find((other) => other.id === id);
     if (status === undefined || one === undefined) return undefined;
@@ -129,8 +128,8 @@ export class DoubleOfProvider {
   }
 
   /** What was received without refunds, and what is held. */
-  money(transactions: OrderTransactions) {
-    const done = (type: OrderTransaction['type']) =>
+  money(transactions: LedgerTransactions) {
+    const done = (type: LedgerTransaction['type']) =>
       this.sum(transactions, (one) => one.type === type && this.states.get(one.id) === 'done');
     const authorizations = transactions.filter(({ type }) => type === 'authorize');
     const held = authorizations.reduce((sum, one) => {
@@ -141,37 +140,37 @@ export class DoubleOfProvider {
     return { kept: done('purchase') + captured - done('refund'), held };
   }
 
-  isDone({ id }: Pick<OrderTransaction, 'id'>): boolean {
+  isDone({ id }: Pick<LedgerTransaction, 'id'>): boolean {
     return ['done', 'held', 'ended'].includes(this.states.get(id) ?? 'waits');
   }
 
-  private takenBy(one: OrderTransaction): number {
+  private takenBy(one: LedgerTransaction): number {
     if (one.type === 'purchase') return this.isDone(one) ? this.amountOf(one) : 0;
     return this.captured.get(one.ofId ?? '') ?? 0;
   }
 
-  private take({ ofId }: OrderTransaction, amount: number, isFinal: boolean): void {
+  private take({ ofId }: LedgerTransaction, amount: number, isFinal: boolean): void {
     const id = ofId ?? '';
     this.captured.set(id, (this.captured.get(id) ?? 0) + amount);
     if (isFinal) this.states.set(id, 'done');
   }
 
-  private capturedOf(one: OrderTransaction): { captured?: CapturedInAll } {
+  private capturedOf(one: LedgerTransaction): { captured?: CapturedInAll } {
     const id = one.type === 'authorize' ? one.id : one.ofId;
     if (id === null || one.type === 'refund') return {};
     const amount = this.captured.get(id) ?? 0;
     return amount === 0 ? {} : { captured: { amount, isFinal: this.states.get(id) !== 'held' } };
   }
 
-  private amountOf({ id, amount }: OrderTransaction): number {
+  private amountOf({ id, amount }: LedgerTransaction): number {
     return this.moved.get(id) ?? amount;
   }
 
-  private sum(transactions: OrderTransactions, of: (one: OrderTransaction) => boolean): number {
+  private sum(transactions: LedgerTransactions, of: (one: LedgerTransaction) => boolean): number {
     return transactions.filter(of).reduce((sum, one) => sum + this.amountOf(one), 0);
   }
 
-  private answer(transactions: OrderTransactions, id: string, state: ProviderState): void {
+  private answer(transactions: LedgerTransactions, id: string, state: ProviderState): void {
     this.states.set(id, state);
     const answer = this.answerOf(transactions, id);
     if (answer !== undefined) this.answers.push(answer);

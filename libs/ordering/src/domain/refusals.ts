@@ -1,15 +1,7 @@
-import { DomainError, faultOf } from '#kernel';
+import { invalidState } from '#ledger/domain';
 import type { PaymentSummary } from './ledger';
 
-/**
- * The order is in a state in which this cannot be done (docs/reference/orders.md#states,
- * docs/reference/orders.md#payments).
- */
-export function invalidState(detail: string): DomainError {
-  return new DomainError([faultOf('unprocessable', 'Invalid state', detail)]);
-}
-
-/** @throws DomainError `Invalid state` */
+/** The order is final (docs/reference/orders.md#states). @throws DomainError `Invalid state` */
 export function mustNotBeCancelled({ cancelled }: PaymentSummary): void {
   if (cancelled) throw invalidState('The order is canceled, which is final; place a new order');
 }

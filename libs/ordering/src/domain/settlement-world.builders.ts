@@ -1,22 +1,24 @@
 import { DomainError } from '#kernel';
-import { amountOfCapture, type CapturedInAll, captureElsewhere } from './captures-elsewhere';
-import { outstandingOfOrder, type PaymentSummary, stateOf, withTransactions } from './ledger';
-import { isOpen, withChange } from './order-changes';
 import {
+  amountOfCapture,
+  type CapturedInAll,
+  captureElsewhere,
   givenBackOf,
   givenBackTo,
   isHeld,
+  type LedgerTransaction,
   leftOf,
-  type OrderTransaction,
   surplusOfRefund,
-} from './order-transactions';
+} from '#ledger/domain';
+import { outstandingOfOrder, type PaymentSummary, stateOf, withTransactions } from './ledger';
+import { isOpen, withChange } from './order-changes';
 import { amountToCapture, amountToPay, amountToRefund, mustBeHeld } from './payments';
 import { summary, transaction } from './payment-summary.builders';
 import { type Answered, DoubleOfProvider } from './provider-double.builders';
 import { type Consequence, settle, unitsToMove } from './settlement';
 
 /** A payment transaction of the order. */
-type Payment = OrderTransaction;
+type Payment = LedgerTransaction;
 
 /**
  * How far a process gets before it dies: it only records the intent, it also asks the provider, or it

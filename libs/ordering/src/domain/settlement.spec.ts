@@ -1,12 +1,12 @@
+import type { LedgerTransaction, Report } from '#ledger/domain';
 import type { PaymentSummary } from './ledger';
-import type { OrderTransaction } from './order-transactions';
 import { ledger, summary, transaction } from './payment-summary.builders';
-import { type Report, settle } from './settlement';
+import { settle } from './settlement';
 
 /** What follows when a payment of 400 is reported, for an order of 1000 of which `before` is known. */
 const reported = (
   report: Omit<Report, 'status'>,
-  more: Partial<OrderTransaction> = {},
+  more: Partial<LedgerTransaction> = {},
   before: PaymentSummary = summary(),
   isInStock = true,
 ) => {

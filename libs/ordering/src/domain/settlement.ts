@@ -1,20 +1,13 @@
-import { changesStatus, type ReportedStatus } from '#kernel';
 import {
+  afterReport,
   endOf,
-  type OrderTransaction,
-  type OrderTransactions,
+  type LedgerTransaction,
+  type LedgerTransactions,
+  type Report,
+  surplusOf,
   takesMoney,
-} from './order-transactions';
+} from '#ledger/domain';
 import { outstandingOfOrder, type PaymentSummary, withTransactions } from './ledger';
-
-/** What a gateway says of a transaction. */
-export interface Report {
-  readonly status: ReportedStatus;
-  /** The amount that really moved, if it is not the one that was asked for. */
-  readonly amount?: number;
-  /** Whether it moved in another currency than that of the order, which has no use for it then. */
-  readonly isForeign?: boolean;
-}
 
 /** What must be asked of the gateway next, or what is known to have happened there. */
 export type Consequence =
@@ -24,7 +17,7 @@ export type Consequence =
 export interface Settled {
   readonly summary: PaymentSummary;
   /** The transaction as it is then. */
-  readonly transaction: OrderTransaction;
+  readonly transaction: LedgerTransaction;
   readonly then: Consequence | undefined;
 }
 
@@ -37,16 +30,17 @@ export interface Settled {
  */
 export function settle(
   summary: PaymentSummary,
-  transactions: OrderTransactions,
-  transaction: OrderTransaction,
+  transactions: LedgerTransactions,
+  transaction: LedgerTransaction,
   report: Report,
   isInStock: boolean,
 ): Settled | undefined {
-  if (!changesStatus(transaction.status, report.status)) return undefined;
+  const known = afterReport(transaction, report);
+  if (known === undefined) return undefined;
   const settled =
     transaction.status === 'complete'
       ? withoutPromise(transactions, transaction)
-      : reported(summary, transaction, report, isInStock);
+      : reported(summary, transaction, known, isInStock && report.isForeign !== true);
   if (settled === undefined) return undefined;
   const { transaction: after, then } = settled;
   const others = transactions.filter(({ id }) => id !== after.id);
@@ -57,49 +51,46 @@ export function settle(
 
 type Decided = Omit<Settled, 'summary'>;
 
+/**
+ * @param known the transaction as it is after the report
+ * @param isUsable whether the order has its units, or can have them now, and knows the currency
+ */
 function reported(
   summary: PaymentSummary,
-  transaction: OrderTransaction,
-  { status, amount = transaction.amount, isForeign = false }: Report,
-  isInStock: boolean,
+  transaction: LedgerTransaction,
+  known: LedgerTransaction,
+  isUsable: boolean,
 ): Decided {
-  if (status !== 'complete') return failing(transaction);
-  const { surplus } = transaction;
-  if (!takesMoney(transaction)) {
-    const given = { ...transaction, amount, surplus: Math.min(surplus, amount), status };
-    return { transaction: given, then: undefined };
-  }
-  const isRefused = summary.cancelled || !isInStock || isForeign;
+  if (known.status === 'failed' || !takesMoney(known))
+    return { transaction: known, then: undefined };
+  const isRefused = summary.cancelled || !isUsable;
   // Nothing was taken for an order that costs nothing, so nothing can be given back.
-  if (isRefused && amount === 0) return failing(transaction);
-  return taken({ ...transaction, amount }, isRefused ? 0 : outstandingOfOrder(summary));
-}
-
-function failing(transaction: OrderTransaction): Decided {
-  return { transaction: { ...transaction, status: 'failed' }, then: undefined };
+  if (isRefused && known.amount === 0) {
+    return { transaction: { ...transaction, status: 'failed' }, then: undefined };
+  }
+  return taken(known, isRefused ? 0 : outstandingOfOrder(summary));
 }
 
 /** Money that came in, or was promised. */
-function taken(transaction: OrderTransaction, outstanding: number): Decided {
+function taken(transaction: LedgerTransaction, outstanding: number): Decided {
   const { type, amount } = transaction;
-  const wanted = Math.min(amount, outstanding);
+  const surplus = surplusOf(amount, outstanding);
   if (type === 'authorize') {
     return {
-      transaction: { ...transaction, status: 'complete' },
-      then: wanted > 0 ? undefined : { type: 'void', status: 'pending' },
+      transaction,
+      then: surplus < amount ? undefined : { type: 'void', status: 'pending' },
     };
   }
-  const surplus = amount - wanted;
   return {
-    transaction: { ...transaction, status: 'complete', surplus },
+    transaction: { ...transaction, surplus },
     then: surplus === 0 ? undefined : { type: 'refund', amount: surplus },
   };
 }
 
 /** The provider no longer holds an authorization. Nothing follows if the service asked for that. */
 function withoutPromise(
-  transactions: OrderTransactions,
-  transaction: OrderTransaction,
+  transactions: LedgerTransactions,
+  transaction: LedgerTransaction,
 ): Decided | undefined {
   const { id, type } = transaction;
   const end = endOf(transactions, id);
@@ -108,7 +99,7 @@ function withoutPromise(
   return { transaction, then: { type: 'void', status: 'complete' } };
 }
 
-function voidOf({ id: ofId }: OrderTransaction, status: 'pending' | 'complete') {
+function voidOf({ id: ofId }: LedgerTransaction, status: 'pending' | 'complete') {
   const nothing = { amount: 0, surplus: 0, isPromise: false, keepsRest: false, waits: false };
   return { ...nothing, id: `${ofId} void`, type: 'void', status, ofId } as const;
 }

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { toLedgerTransaction } from '#ledger';
+import { isHeld } from '#ledger/domain';
 import { AbandonOperation, MANUAL, PerformOperation, ReadClientActions } from '#payments/contract';
 import { Transactions } from '#platform/database';
-import { isHeld } from '../domain/order-transactions';
 import { OrderProgress } from '../storage/order-progress';
-import { toOrderTransaction, TransactionRepository } from '../storage/transaction-repository';
+import { TransactionRepository } from '../storage/transaction-repository';
 import type { TransactionRow } from '../storage/transaction.row';
 import { Settlements } from './settlements';
 
@@ -47,7 +48,7 @@ export class AskedGateways {
    */
   async releaseAll(orderId: string): Promise<void> {
     const open = await this.openOf(orderId);
-    const transactions = open.map(toOrderTransaction);
+    const transactions = open.map(toLedgerTransaction);
     const pending = open.filter(({ status }) => status === 'pending');
     for (const { id } of pending) await this.abandon(id);
     const held = transactions.filter((one) => isHeld(transactions, one));
@@ -67,8 +68,8 @@ export class AskedGateways {
       const order = await this.orders.getLocked(tx, orderId);
       const rows = await this.transactions.allOf(tx, orderId);
       const of = this.transactions.of(rows, id);
-      const transactions = rows.map(toOrderTransaction);
-      if (!isHeld(transactions, toOrderTransaction(of))) return undefined;
+      const transactions = rows.map(toLedgerTransaction);
+      if (!isHeld(transactions, toLedgerTransaction(of))) return undefined;
       const { transaction } = await this.settlements.begin(tx, order, {
         gateway: of.gateway,
         type: 'void',

@@ -1,10 +1,11 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { toLedgerTransaction } from '#ledger';
+import { leftOf } from '#ledger/domain';
 import { Transactions } from '#platform/database';
-import { leftOf } from '../domain/order-transactions';
 import { paymentSummaryOf } from '../domain/ledger';
 import { mustBeHeld } from '../domain/payments';
 import { OrderProgress } from '../storage/order-progress';
-import { toOrderTransaction, TransactionRepository } from '../storage/transaction-repository';
+import { TransactionRepository } from '../storage/transaction-repository';
 import type { TransactionRow } from '../storage/transaction.row';
 import { AskedGateways } from './asked-gateways';
 import { movedBy } from './moved-by';
@@ -41,11 +42,11 @@ export class CancelTransactionHandler implements ICommandHandler<CancelTransacti
       const of = this.payments.of(rows, transactionId);
       const isPayment = of.type === 'authorize' || of.type === 'purchase';
       if (of.status === 'pending' && isPayment) return undefined;
-      const transactions = rows.map(toOrderTransaction);
+      const transactions = rows.map(toLedgerTransaction);
       mustBeHeld(
         paymentSummaryOf(order),
         movedBy(of),
-        leftOf(transactions, toOrderTransaction(of)),
+        leftOf(transactions, toLedgerTransaction(of)),
       );
       const { gateway } = of;
       return this.settlements.begin(tx, order, {

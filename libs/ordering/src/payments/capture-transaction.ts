@@ -1,11 +1,12 @@
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { toLedgerTransaction } from '#ledger';
+import { leftOf } from '#ledger/domain';
 import { RequireGateway } from '#payments/contract';
 import { Transactions } from '#platform/database';
-import { leftOf } from '../domain/order-transactions';
 import { paymentSummaryOf } from '../domain/ledger';
 import { amountToCapture } from '../domain/payments';
 import { OrderProgress } from '../storage/order-progress';
-import { toOrderTransaction, TransactionRepository } from '../storage/transaction-repository';
+import { TransactionRepository } from '../storage/transaction-repository';
 import type { TransactionRow } from '../storage/transaction.row';
 import { AskedGateways } from './asked-gateways';
 import { movedBy } from './moved-by';
@@ -47,7 +48,7 @@ export class CaptureTransactionHandler implements ICommandHandler<CaptureTransac
       const of = this.payments.of(rows, transactionId);
       const { gateway } = of;
       const traits = await this.commands.execute(new RequireGateway(tx, gateway));
-      const left = leftOf(rows.map(toOrderTransaction), toOrderTransaction(of));
+      const left = leftOf(rows.map(toLedgerTransaction), toLedgerTransaction(of));
       const amount = amountToCapture(paymentSummaryOf(order), movedBy(of), left, wanted.amount);
       const keepsRest = traits.capturesInParts && !wanted.isFinal && amount < left;
       const settlement = {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { later } from '#kernel';
+import { toLedgerTransaction } from '#ledger';
 import { MANUAL } from '#payments/contract';
 import { Transactions, type Tx } from '#platform/database';
 import { OrderChanger } from '../changes/order-changer';
@@ -7,7 +8,7 @@ import { expiredAuthorizations, isAbandoned } from '../domain/giving-up';
 import { paymentSummaryOf, storedSummary, withTransactions } from '../domain/ledger';
 import { OrderProgress } from '../storage/order-progress';
 import type { OrderRow } from '../storage/order.row';
-import { toOrderTransaction, TransactionRepository } from '../storage/transaction-repository';
+import { TransactionRepository } from '../storage/transaction-repository';
 import type { TransactionRow } from '../storage/transaction.row';
 import { AskedGateways } from './asked-gateways';
 import { OrderUnits } from './order-units';
@@ -29,7 +30,7 @@ export class ExpiredAuthorizations {
     const atProviders = await this.database.run(async (tx) => {
       const order = await this.orders.getLocked(tx, orderId);
       const rows = await this.transactions.allOf(tx, orderId);
-      const dated = rows.map((row) => ({ ...toOrderTransaction(row), createdAt: row.createdAt }));
+      const dated = rows.map((row) => ({ ...toLedgerTransaction(row), createdAt: row.createdAt }));
       const ids = new Set(expiredAuthorizations(dated, until).map(({ id }) => id));
       const expired = rows.filter(({ id }) => ids.has(id));
       const manual = expired.filter(({ gateway }) => gateway === MANUAL);
@@ -47,7 +48,7 @@ export class ExpiredAuthorizations {
   ): Promise<void> {
     const at = later(order.updatedAt, new Date());
     const voids = await this.transactions.recordVoids(tx, expired, at);
-    const all = [...rows, ...voids].map(toOrderTransaction);
+    const all = [...rows, ...voids].map(toLedgerTransaction);
     const after = withTransactions(paymentSummaryOf(order), all);
     const allocated = await this.units.released(tx, order.allocated, after);
     const values = { ...storedSummary(after), allocated };

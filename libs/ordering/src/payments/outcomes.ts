@@ -1,8 +1,13 @@
+import {
+  amountOfCapture,
+  type LedgerTransactions,
+  type Report,
+  toReport,
+  type TransactionStatus,
+} from '#ledger/domain';
 import type { OperationOutcome, ReportedCapture } from '#payments/contract';
-import { amountOfCapture } from '../domain/captures-elsewhere';
 import type { OrderMessage } from '../domain/order';
-import type { OrderTransactions, TransactionStatus } from '../domain/order-transactions';
-import type { Report, Settled } from '../domain/settlement';
+import type { Settled } from '../domain/settlement';
 import type { OrderRow } from '../storage/order.row';
 import type { TransactionRow } from '../storage/transaction.row';
 
@@ -12,21 +17,18 @@ export type Known = Exclude<OperationOutcome, { status: 'pending' }>;
 export function reportOf(
   order: OrderRow,
   row: TransactionRow,
-  transactions: OrderTransactions,
+  transactions: LedgerTransactions,
   outcome: Known,
   captured: ReportedCapture | undefined,
 ): { readonly report: Report; readonly currency: string } {
+  const report = toReport(order, row, outcome);
   const moved = outcome.status === 'complete' ? outcome.moved : undefined;
-  if (moved === undefined) return { report: { status: outcome.status }, currency: row.currency };
-  const { currency } = moved;
-  const isForeign = currency !== order.currency;
-  if (row.type === 'capture' && row.ofId !== null && captured !== undefined) {
-    const amount = amountOfCapture(transactions, row.ofId, captured);
-    const status = amount === 0 ? 'failed' : outcome.status;
-    return { report: { status, amount, isForeign }, currency };
-  }
-  const { amount } = moved;
-  return { report: { status: outcome.status, amount, isForeign }, currency };
+  const { currency } = moved ?? row;
+  if (moved === undefined || row.type !== 'capture' || row.ofId === null || captured === undefined)
+    return { report, currency };
+  const amount = amountOfCapture(transactions, row.ofId, captured);
+  const status = amount === 0 ? 'failed' : report.status;
+  return { report: { ...report, status, amount }, currency };
 }
 
 /** Why a transaction has failed; null if it has not. */

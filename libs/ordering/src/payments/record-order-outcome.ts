@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { later, SYSTEM } from '#kernel';
+import { toLedgerTransaction } from '#ledger';
+import { captureElsewhere } from '#ledger/domain';
 import { BeginOperation, RecordOrderOutcome, type ReportedCapture } from '#payments/contract';
 import { AuditTrail } from '#platform/audit';
 import { asTx, type Tx } from '#platform/database';
 import { OrderChanger } from '../changes/order-changer';
-import { captureElsewhere } from '../domain/captures-elsewhere';
 import { isAbandoned } from '../domain/giving-up';
 import type { OrderMessage } from '../domain/order';
 import { paymentSummaryOf, storedSummary, withTransactions } from '../domain/ledger';
@@ -13,11 +14,7 @@ import { type Consequence, settle, unitsToMove } from '../domain/settlement';
 import { OrderEventPublisher } from '../events/order-event-publisher';
 import { OrderProgress } from '../storage/order-progress';
 import type { OrderRow } from '../storage/order.row';
-import {
-  NAMELESS,
-  toOrderTransaction,
-  TransactionRepository,
-} from '../storage/transaction-repository';
+import { NAMELESS, TransactionRepository } from '../storage/transaction-repository';
 import { TransactionRow } from '../storage/transaction.row';
 import { OrderUnits } from './order-units';
 import { failureOf, type Known, notesOf, reportOf } from './outcomes';
@@ -59,7 +56,7 @@ export class RecordOrderOutcomeHandler implements ICommandHandler<RecordOrderOut
   ): Promise<void> {
     if (row.waits || row.status !== 'pending') return;
     const at = later(order.updatedAt, new Date());
-    const all = rows.map(toOrderTransaction);
+    const all = rows.map(toLedgerTransaction);
     const waiting = all.map((one) => (one.id === row.id ? { ...one, waits: true } : one));
     const after = withTransactions(paymentSummaryOf(order), waiting);
     const allocated = await this.units.released(tx, order.allocated, after);
@@ -82,8 +79,8 @@ export class RecordOrderOutcomeHandler implements ICommandHandler<RecordOrderOut
   ): Promise<OrderRow> {
     const { row, rows, outcome, captured, found = [] } = learned;
     const summary = paymentSummaryOf(order);
-    const all = rows.map(toOrderTransaction);
-    const booked = toOrderTransaction(row);
+    const all = rows.map(toLedgerTransaction);
+    const booked = toLedgerTransaction(row);
     const { report, currency } = reportOf(order, row, all, outcome, captured);
     const settling = (isInStock: boolean) => settle(summary, all, booked, report, isInStock);
     const possible = settling(true);
@@ -122,7 +119,7 @@ export class RecordOrderOutcomeHandler implements ICommandHandler<RecordOrderOut
   ): Promise<void> {
     const rows = await this.transactions.allOf(tx, order.id);
     const at = later(order.updatedAt, new Date());
-    const capture = captureElsewhere(rows.map(toOrderTransaction), id, captured);
+    const capture = captureElsewhere(rows.map(toLedgerTransaction), id, captured);
     if (capture === undefined) return;
     const { ofId, amount, keepsRest } = capture;
     const { gateway, reference } = this.transactions.of(rows, ofId);
@@ -155,7 +152,7 @@ export class RecordOrderOutcomeHandler implements ICommandHandler<RecordOrderOut
    * the two.
    */
   private async giveUp(tx: Tx, order: OrderRow): Promise<OrderRow> {
-    const all = (await this.transactions.allOf(tx, order.id)).map(toOrderTransaction);
+    const all = (await this.transactions.allOf(tx, order.id)).map(toLedgerTransaction);
     const isOver = isAbandoned(paymentSummaryOf(order), all);
     return isOver ? this.changer.change(tx, order, ['cancel']) : order;
   }

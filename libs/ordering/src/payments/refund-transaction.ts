@@ -1,10 +1,11 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { toLedgerTransaction } from '#ledger';
+import { givenBackOf, surplusOfRefund } from '#ledger/domain';
 import { Transactions } from '#platform/database';
-import { givenBackOf, surplusOfRefund } from '../domain/order-transactions';
 import { paymentSummaryOf } from '../domain/ledger';
 import { amountToRefund } from '../domain/payments';
 import { OrderProgress } from '../storage/order-progress';
-import { toOrderTransaction, TransactionRepository } from '../storage/transaction-repository';
+import { TransactionRepository } from '../storage/transaction-repository';
 import type { TransactionRow } from '../storage/transaction.row';
 import { AskedGateways } from './asked-gateways';
 import { movedBy } from './moved-by';
@@ -40,9 +41,9 @@ export class RefundTransactionHandler implements ICommandHandler<RefundTransacti
       const order = await this.orders.getLocked(tx, orderId);
       const rows = await this.payments.allOf(tx, order.id);
       const of = receivedBy(this.payments.of(rows, transactionId), rows);
-      const transactions = rows.map(toOrderTransaction);
+      const transactions = rows.map(toLedgerTransaction);
       const given = givenBackOf(transactions, of.id);
-      const booked = toOrderTransaction(of);
+      const booked = toLedgerTransaction(of);
       const moved = { ...movedBy(of), refunded: given.amount };
       const left = booked.surplus - given.surplus;
       const amount = amountToRefund(paymentSummaryOf(order), moved, wanted.amount, left);

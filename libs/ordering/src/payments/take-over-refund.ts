@@ -1,14 +1,11 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { later } from '#kernel';
+import { toLedgerTransaction } from '#ledger';
+import { refundedElsewhere } from '#ledger/domain';
 import { TakeOverOrderRefund } from '#payments/contract';
 import { asTx } from '#platform/database';
-import { refundedElsewhere } from '../domain/refunds-elsewhere';
 import { OrderProgress } from '../storage/order-progress';
-import {
-  NAMELESS,
-  toOrderTransaction,
-  TransactionRepository,
-} from '../storage/transaction-repository';
+import { NAMELESS, TransactionRepository } from '../storage/transaction-repository';
 
 @CommandHandler(TakeOverOrderRefund)
 export class TakeOverOrderRefundHandler implements ICommandHandler<TakeOverOrderRefund> {
@@ -23,7 +20,7 @@ export class TakeOverOrderRefundHandler implements ICommandHandler<TakeOverOrder
     const order = await this.orders.getLocked(tx, ownerId);
     const rows = await this.transactions.allOf(tx, order.id);
     if (rows.some((row) => row.type === 'refund' && row.reference === reference)) return false;
-    const found = refundedElsewhere(rows.map(toOrderTransaction), ofId, amount);
+    const found = refundedElsewhere(rows.map(toLedgerTransaction), ofId, amount);
     if (found === undefined) return false;
     const { surplus } = found;
     const { gateway } = this.transactions.of(rows, found.ofId);

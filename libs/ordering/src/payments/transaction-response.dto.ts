@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { toLedgerResource } from '#ledger';
-import { PriceTriple, type CurrencyFormat } from '#line-items';
+import type { TransactionType } from '#ledger/domain';
+import { type CurrencyFormat, PriceTriple } from '#line-items';
 import type { ClientAction } from '#payments/contract';
 import { listOf, resourceOf, responseOf, TimestampsDto, Whole } from '#platform/http';
-import type { TransactionType } from '../domain/order-transactions';
 import type { TransactionRow } from '../storage/transaction.row';
 
 class TransactionOrderReference {

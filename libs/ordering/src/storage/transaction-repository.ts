@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In, Not } from 'typeorm';
-import { type Changes, ResourceTable, Transactions, type Tx } from '#platform/database';
-import type { OrderTransaction } from '../domain/order-transactions';
+import { LedgerTable } from '#ledger';
+import { type Changes, Transactions, type Tx } from '#platform/database';
 import { TransactionRow } from './transaction.row';
 
 export type NewTransaction = Omit<TransactionRow, 'id' | 'createdAt' | 'updatedAt'>;
@@ -21,25 +21,9 @@ export const NAMELESS = {
 
 /** Loads and stores payment transactions. The order must be locked while they are written. */
 @Injectable()
-export class TransactionRepository extends ResourceTable<TransactionRow> {
+export class TransactionRepository extends LedgerTable<TransactionRow> {
   constructor(transactions: Transactions) {
-    super(transactions, TransactionRow, 'transaction');
-  }
-
-  /** Reads all transactions of an order, in their order. */
-  async allOf(manager: EntityManager, orderId: string): Promise<readonly TransactionRow[]> {
-    return manager.find(TransactionRow, {
-      where: { orderId },
-      order: { createdAt: 'ASC', id: 'ASC' },
-    });
-  }
-
-  /**
-   * Finds one of the transactions of an order.
-   * @throws DomainError `Not Found`, also for a transaction of another order
-   */
-  of(rows: readonly TransactionRow[], id: string): TransactionRow {
-    return rows.find((row) => row.id === id) ?? this.unknown();
+    super(transactions, TransactionRow, 'orderId');
   }
 
   /** Reads the transactions that are pending or hold money at a gateway that has to be asked. */
@@ -76,21 +60,15 @@ export class TransactionRepository extends ResourceTable<TransactionRow> {
     held: readonly TransactionRow[],
     at: Date,
   ): Promise<readonly TransactionRow[]> {
-    const nothing = { name: null, customReference: null, begunBy: null, failure: null };
-    const flags = { isPromise: false, keepsRest: false, waits: false, givesUp: false };
-    const rows = held.map(({ id: ofId, orderId, gateway, reference, currency }) => {
-      const values = { orderId, gateway, reference, currency, ofId, ...nothing, ...flags };
-      const done = { type: 'void' as const, status: 'complete' as const };
-      const money = { amount: 0, refunded: 0 };
-      const times = { createdAt: at, updatedAt: at };
-      return Object.assign(new TransactionRow(), {
-        id: randomUUID(),
-        ...values,
+    const done = { type: 'void', status: 'complete', money: { amount: 0, refunded: 0 } } as const;
+    const rows = held.map(({ id: ofId, orderId, gateway, reference, currency }) =>
+      Object.assign(new TransactionRow(), {
+        ...NAMELESS,
         ...done,
-        money,
-        ...times,
-      });
-    });
+        ...{ id: randomUUID(), ofId, orderId, gateway, reference, currency },
+        ...{ createdAt: at, updatedAt: at },
+      }),
+    );
     if (rows.length > 0) await tx.insert(TransactionRow, rows);
     return rows;
   }
@@ -107,27 +85,4 @@ export class TransactionRepository extends ResourceTable<TransactionRow> {
     const sent = Object.entries(changes).filter(([, value]) => value !== undefined);
     await tx.update(TransactionRow, { id }, { ...Object.fromEntries(sent), updatedAt: at });
   }
-}
-
-export function toOrderTransaction({
-  id,
-  type,
-  status,
-  money,
-  ofId,
-  isPromise,
-  keepsRest,
-  waits,
-}: TransactionRow): OrderTransaction {
-  return {
-    id,
-    type,
-    status,
-    amount: money.amount,
-    ofId,
-    surplus: money.surplus ?? 0,
-    isPromise,
-    keepsRest,
-    waits,
-  };
 }

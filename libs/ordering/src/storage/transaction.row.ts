@@ -1,6 +1,6 @@
 import { Column, Entity, Index } from 'typeorm';
 import { LedgerRow } from '#ledger';
-import type { TransactionStatus, TransactionType } from '../domain/order-transactions';
+import type { TransactionStatus } from '#ledger/domain';
 
 /** A payment transaction of an order; while it is pending, a gateway has only been asked for it. */
 @Entity('order_transactions')
@@ -10,19 +10,9 @@ export class TransactionRow extends LedgerRow {
   @Column('varchar', { length: 36 })
   orderId!: string;
 
-  @Column('varchar', { length: 20 })
-  type!: TransactionType;
-
   /** Id of the payment at the gateway. */
   @Column('varchar', { length: 255 })
   reference!: string;
-
-  /**
-   * In the smallest unit of the currency; `refunded` is how much of `amount` was given back, and
-   * `surplus` how much of it is surplus.
-   */
-  @Column('json')
-  money!: { readonly amount: number; readonly refunded: number; readonly surplus?: number };
 
   @Column('varchar', { length: 20, default: 'complete' })
   status!: TransactionStatus;

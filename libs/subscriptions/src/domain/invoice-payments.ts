@@ -1,4 +1,5 @@
-import { DomainError, faultOf, refuse } from '#kernel';
+import type { DomainError } from '#kernel';
+import { amountOfRefund, amountRefused, invalidState } from '#ledger/domain';
 import { isUnpaid, keptFor, outstandingOfInvoice, type OwedInvoice } from './invoice';
 import type { InvoiceMovement } from './invoice-settlement';
 
@@ -22,10 +23,8 @@ export function invoiceAmountToPay(
   if (hasPending) throw pending();
   const outstanding = outstandingOfInvoice(invoice);
   if (amount === undefined || amount <= outstanding) return amount ?? outstanding;
-  const source = 'data.amount';
-  const detail = `${source} must be at most ${String(outstanding)}, which is all that is outstanding`;
-  const meta = { value: amount };
-  refuse(faultOf('invalid', 'Validation Error', detail, { source, meta }));
+  const mustBe = `must be at most ${String(outstanding)}, which is all that is outstanding`;
+  throw amountRefused(amount, mustBe);
 }
 
 /**
@@ -62,24 +61,16 @@ export function invoiceAmountToRefund(
   if ((isUnpaid(invoice) || credited > 0) && hasPending) throw pending();
   const kept = credited > 0 ? keptFor(invoice) : Infinity;
   const left = Math.min(of.money.amount - of.money.refunded, kept);
-  if (left <= 0)
-    throw invalidState(
-      'This payment is fully refunded or credited already; there is nothing left to refund',
-    );
-  if (amount !== undefined && amount > left) {
-    throw invalidState(
-      `Only ${String(left)} of this payment can still be refunded; send at most that amount`,
-    );
-  }
-  return amount ?? left;
+  return amountOfRefund(
+    left,
+    amount,
+    'payment',
+    'This payment is fully refunded or credited already',
+  );
 }
 
 function pending(): DomainError {
   return invalidState(
     'Another payment or refund of the invoice is pending; wait until it completes or fails',
   );
-}
-
-function invalidState(detail: string): DomainError {
-  return new DomainError([faultOf('unprocessable', 'Invalid state', detail)]);
 }

@@ -1,5 +1,6 @@
+import type { Report } from '#ledger/domain';
 import type { OwedInvoice } from './invoice';
-import { type InvoiceReport, settleInvoice } from './invoice-settlement';
+import { settleInvoice } from './invoice-settlement';
 
 const OWED: OwedInvoice & { readonly leaving: number } = {
   status: 'open',
@@ -9,7 +10,7 @@ const OWED: OwedInvoice & { readonly leaving: number } = {
 };
 
 /** What follows when a payment or refund of 400 is reported as complete. */
-const reported = (type: 'purchase' | 'refund', more: Omit<InvoiceReport, 'status'>, of = OWED) =>
+const reported = (type: 'purchase' | 'refund', more: Omit<Report, 'status'>, of = OWED) =>
   settleInvoice(of, { type, status: 'pending', amount: 400 }, { status: 'complete', ...more });
 
 describe('a payment of 400 of an invoice', () => {

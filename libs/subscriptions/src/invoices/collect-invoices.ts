@@ -1,5 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { toLedgerTransaction } from '#ledger';
+import { hasPending } from '#ledger/domain';
 import { ListSavedMethods, PerformOperation, RequireGateway } from '#payments/contract';
 import { Transactions } from '#platform/database';
 import { isUnpaid, outstandingOfInvoice } from '../domain/invoice';
@@ -80,7 +82,8 @@ export class InvoiceCollector {
     return this.transactions.run(async (tx) => {
       const [invoice] = await this.invoices.lockedWithSubscriptions(tx, [due.id]);
       if (invoice === undefined || !isDue(invoice, now)) return undefined;
-      if (await this.payments.hasPending(tx, invoice.id)) {
+      const rows = await this.payments.allOf(tx, invoice.id);
+      if (hasPending(rows.map(toLedgerTransaction))) {
         await this.unpaid.after(tx, [invoice], 'untried', now);
         return undefined;
       }
@@ -89,8 +92,9 @@ export class InvoiceCollector {
       const tried = await this.invoices.change(tx, invoice, values, now);
       const source = { kind: 'saved' as const, orderId: invoice.orderId };
       const amount = outstandingOfInvoice(invoice);
-      const settlement = { type: 'purchase' as const, gateway, amount, source, automatic: true };
-      return (await this.settlements.begin(tx, tried, settlement, now)).id;
+      const settlement = { type: 'purchase' as const, gateway, amount, source, rows };
+      const begun = { ...settlement, automatic: true };
+      return (await this.settlements.begin(tx, tried, begun, now)).id;
     });
   }
 }

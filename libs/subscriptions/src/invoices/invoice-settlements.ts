@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { later, withoutUndefined } from '#kernel';
+import { later } from '#kernel';
+import { toLedgerTransaction } from '#ledger';
+import { givenBackTo, toReport } from '#ledger/domain';
 import {
   BeginOperation,
   type OperationOutcome,
@@ -9,19 +11,14 @@ import {
   type RefundElsewhere,
 } from '#payments/contract';
 import type { Tx } from '#platform/database';
-import { DunningPause } from './dunning-pause';
-import { InvoiceEventPublisher } from './invoice-events';
-import {
-  type InvoiceReport,
-  settleInvoice,
-  type SettledInvoice,
-} from '../domain/invoice-settlement';
-import { isUnpaid } from '../domain/invoice';
+import { type SettledInvoice, settleInvoice } from '../domain/invoice-settlement';
 import { BillingRepository } from '../storage/billing-repository';
 import { InvoiceRepository } from '../storage/invoice-repository';
 import { InvoiceTransactionRepository } from '../storage/invoice-transaction-repository';
 import type { InvoiceRow } from '../storage/invoice.row';
 import type { InvoiceTransactionRow } from '../storage/invoice-transaction.row';
+import { DunningPause } from './dunning-pause';
+import { InvoiceEventPublisher } from './invoice-events';
 import { UnpaidInvoices } from './unpaid-invoices';
 
 /** A payment or refund of an invoice that is about to begin. */
@@ -34,6 +31,8 @@ export interface InvoiceSettlement {
   readonly source?: PaymentSource;
   /** The payment that it refunds. */
   readonly original?: InvoiceTransactionRow;
+  /** All earlier transactions of the invoice, where `original` is one of them. */
+  readonly rows: readonly InvoiceTransactionRow[];
   readonly name?: string | undefined;
   readonly customReference?: string | undefined;
 }
@@ -80,7 +79,8 @@ export class InvoiceSettlements {
     });
     if (of !== undefined) await this.giveBack(tx, of, amount, now);
     const outcome = await this.commands.execute(new BeginOperation(tx, operation));
-    await this.settle(tx, invoice, transaction, outcome, now);
+    const rows = [...settlement.rows, transaction];
+    await this.settle(tx, invoice, { rows, transaction, outcome }, now);
     return transaction;
   }
 
@@ -104,31 +104,35 @@ export class InvoiceSettlements {
   async settle(
     tx: Tx,
     invoice: InvoiceRow,
-    transaction: InvoiceTransactionRow,
-    outcome: OperationOutcome,
+    learned: {
+      /** All transactions of the invoice. */
+      readonly rows: readonly InvoiceTransactionRow[];
+      readonly transaction: InvoiceTransactionRow;
+      readonly outcome: OperationOutcome;
+    },
     now: Date,
   ): Promise<void> {
+    const { rows, transaction, outcome } = learned;
     if (outcome.status === 'pending') return;
     const { id, type, ofId, money, status, automatic, gateway } = transaction;
     const movement = { type, status, amount: money.amount };
-    const leaving = isUnpaid(invoice) ? await this.payments.leaving(tx, invoice, id) : 0;
-    const report = reportOf(invoice, transaction, outcome);
+    const leaving = leavingBesides(transaction, rows, invoice);
+    const report = toReport(invoice, transaction, outcome);
     const { price, ledger } = invoice;
     const facts = { status: invoice.status, price, ledger, leaving };
     const settled = settleInvoice(facts, movement, report);
     if (settled === undefined) return;
     await this.payments.change(tx, transaction, recordOf(transaction, outcome), now);
     if (settled.givenBack !== 0 && ofId !== null) {
-      const of = await this.payments.getOf(tx, invoice.id, ofId);
-      await this.giveBack(tx, of, settled.givenBack, now);
+      await this.giveBack(tx, this.payments.of(rows, ofId), settled.givenBack, now);
     }
     const changed = await this.written(tx, invoice, settled, now);
     if (settled.status === 'failed' && automatic) {
       await this.unpaid.after(tx, [changed], 'failed', now);
     }
     if (settled.surplus === 0) return;
-    const original = await this.payments.getOf(tx, invoice.id, id);
-    const refund = { type: 'refund' as const, gateway, amount: settled.surplus, original };
+    const original = this.payments.of(rows, id);
+    const refund = { type: 'refund', gateway, amount: settled.surplus, original, rows } as const;
     await this.begin(tx, changed, refund, now);
   }
 
@@ -159,15 +163,14 @@ export class InvoiceSettlements {
 
 type Known = Exclude<OperationOutcome, { readonly status: 'pending' }>;
 
-/** What the rules need of an outcome. Only money of the invoice's currency counts for it. */
-function reportOf(
-  invoice: InvoiceRow,
-  { currency: asked }: InvoiceTransactionRow,
-  outcome: Known,
-): InvoiceReport {
-  const moved = outcome.status === 'complete' ? outcome.moved : undefined;
-  const isForeign = (moved?.currency ?? asked) !== invoice.currency;
-  return { status: outcome.status, isForeign, ...withoutUndefined({ amount: moved?.amount }) };
+/** What the pending refunds of other payments are about to give back, in the currency of the invoice. */
+function leavingBesides(
+  { id }: InvoiceTransactionRow,
+  rows: readonly InvoiceTransactionRow[],
+  { currency }: InvoiceRow,
+): number {
+  const others = rows.filter((row) => row.id !== id && row.currency === currency);
+  return givenBackTo(others.map(toLedgerTransaction)).returning;
 }
 
 /** A transaction holds what has really moved. */

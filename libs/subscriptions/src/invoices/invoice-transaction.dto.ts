@@ -3,7 +3,7 @@ import { toLedgerResource } from '#ledger';
 import { PriceTriple, type CurrencyFormat } from '#line-items';
 import type { ClientAction } from '#payments/contract';
 import { listOf, resourceOf, responseOf, TimestampsDto, Whole } from '#platform/http';
-import type { InvoiceTransactionStatus } from '../domain/invoice-settlement';
+import type { TransactionStatus } from '#ledger/domain';
 import type { InvoiceTransactionRow } from '../storage/invoice-transaction.row';
 
 class TransactionInvoiceReference {
@@ -88,7 +88,7 @@ export class InvoiceTransactionDto extends resourceOf('transaction') {
   transaction_type!: InvoiceTransactionRow['type'];
 
   @ApiProperty({ enum: ['pending', 'complete', 'failed'], example: 'complete' })
-  status!: InvoiceTransactionStatus;
+  status!: TransactionStatus;
 
   relationships!: InvoiceTransactionRelationships;
   timestamps!: TimestampsDto;

@@ -1,5 +1,7 @@
 import { Command, CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { DomainError, faultOf } from '#kernel';
+import { toLedgerTransaction } from '#ledger';
+import { hasPending } from '#ledger/domain';
 import { currencyWith } from '#line-items';
 import { PerformOperation, RequireGateway } from '#payments/contract';
 import type { Caller } from '#platform/auth';
@@ -56,12 +58,13 @@ export class PayInvoiceHandler implements ICommandHandler<PayInvoice> {
       if (invoice === undefined) throw new Error(`Invoice ${id} was there a moment ago`);
       const required = new RequireGateway(tx, payment.gateway, { code, decimalPlaces });
       await this.commands.execute(required);
-      const hasPending = await this.payments.hasPending(tx, id);
+      const rows = await this.payments.allOf(tx, id);
       const { gateway, name, customReference, method, returnUrl, saves } = payment;
-      const amount = invoiceAmountToPay(invoice, hasPending, payment.amount);
+      const isPending = hasPending(rows.map(toLedgerTransaction));
+      const amount = invoiceAmountToPay(invoice, isPending, payment.amount);
       const saveFor = saves ? invoice.orderId : undefined;
       const source = { kind: 'browser' as const, method, returnUrl, saveFor };
-      const settlement = { type: 'purchase' as const, gateway, amount, source };
+      const settlement = { type: 'purchase' as const, gateway, amount, source, rows };
       const named = { ...settlement, name, customReference };
       return this.settlements.begin(tx, invoice, named, new Date());
     });

@@ -13,11 +13,14 @@ export class RecordInvoiceOutcomeHandler implements ICommandHandler<RecordInvoic
     private readonly settlements: InvoiceSettlements,
   ) {}
 
-  async execute({ transaction, operation, outcome }: RecordInvoiceOutcome): Promise<void> {
-    const tx = asTx(transaction);
+  async execute(command: RecordInvoiceOutcome): Promise<void> {
+    const { operation, outcome } = command;
+    const tx = asTx(command.transaction);
     const [invoice] = await this.invoices.lockedWithSubscriptions(tx, [operation.ownerId]);
-    const payment = await this.payments.findIn(tx, operation.id);
-    if (invoice === undefined || payment === null) return;
-    await this.settlements.settle(tx, invoice, payment, outcome, new Date());
+    if (invoice === undefined) return;
+    const rows = await this.payments.allOf(tx, invoice.id);
+    const transaction = rows.find(({ id }) => id === operation.id);
+    if (transaction === undefined) return;
+    await this.settlements.settle(tx, invoice, { rows, transaction, outcome }, new Date());
   }
 }

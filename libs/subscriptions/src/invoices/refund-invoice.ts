@@ -1,11 +1,13 @@
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { toLedgerTransaction } from '#ledger';
+import { hasPending } from '#ledger/domain';
 import { PerformOperation } from '#payments/contract';
 import { Transactions } from '#platform/database';
 import { invoiceAmountToRefund } from '../domain/invoice-payments';
 import { InvoiceRepository } from '../storage/invoice-repository';
 import { InvoiceTransactionRepository } from '../storage/invoice-transaction-repository';
 import type { InvoiceTransactionRow } from '../storage/invoice-transaction.row';
-import { type InvoiceSettlement, InvoiceSettlements } from './invoice-settlements';
+import { InvoiceSettlements } from './invoice-settlements';
 
 /**
  * Gives back `amount` of a payment, or everything that is left of it. The invoice stays paid.
@@ -38,15 +40,12 @@ export class RefundInvoiceHandler implements ICommandHandler<RefundInvoice> {
   }: RefundInvoice): Promise<InvoiceTransactionRow> {
     const begun = await this.transactions.run(async (tx) => {
       const invoice = await this.invoices.getLocked(tx, invoiceId);
-      const of = await this.payments.getOf(tx, invoice.id, transactionId);
-      const hasPending = await this.payments.hasPending(tx, invoice.id);
-      const amount = invoiceAmountToRefund(invoice, of, hasPending, wanted.amount);
-      const settlement: InvoiceSettlement = {
-        type: 'refund',
-        gateway: of.gateway,
-        amount,
-        original: of,
-      };
+      const rows = await this.payments.allOf(tx, invoice.id);
+      const original = this.payments.of(rows, transactionId);
+      const isPending = hasPending(rows.map(toLedgerTransaction));
+      const amount = invoiceAmountToRefund(invoice, original, isPending, wanted.amount);
+      const { gateway } = original;
+      const settlement = { type: 'refund', gateway, amount, original, rows } as const;
       return this.settlements.begin(tx, invoice, settlement, new Date());
     });
     if (begun.status !== 'pending') return begun;

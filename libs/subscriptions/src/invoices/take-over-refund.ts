@@ -1,4 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { toLedgerTransaction } from '#ledger';
+import { refundedElsewhere } from '#ledger/domain';
 import { TakeOverInvoiceRefund } from '#payments/contract';
 import { asTx } from '#platform/database';
 import { InvoiceRepository } from '../storage/invoice-repository';
@@ -13,19 +15,16 @@ export class TakeOverInvoiceRefundHandler implements ICommandHandler<TakeOverInv
     private readonly settlements: InvoiceSettlements,
   ) {}
 
-  /** Refunds that are pending here do not count: the provider carries out what is left for them. */
   async execute({ transaction, refund }: TakeOverInvoiceRefund): Promise<boolean> {
     const tx = asTx(transaction);
     const { ownerId, ofId, reference, amount } = refund;
     const [invoice] = await this.invoices.lockedWithSubscriptions(tx, [ownerId]);
     if (invoice === undefined) return false;
-    const of = await this.payments.getOf(tx, invoice.id, ofId);
-    const refunds = await this.payments.refundsOf(tx, of.id);
-    const done = refunds.filter(({ status }) => status === 'complete');
-    const givenBack = done.reduce((sum, { money }) => sum + money.amount, 0);
-    const isKnown = refunds.some((row) => row.reference === reference);
-    const isTooMuch = of.status !== 'complete' || givenBack + amount > of.money.amount;
-    if (isKnown || isTooMuch) return false;
+    const rows = await this.payments.allOf(tx, invoice.id);
+    if (rows.some((row) => row.type === 'refund' && row.reference === reference)) return false;
+    const found = refundedElsewhere(rows.map(toLedgerTransaction), ofId, amount);
+    if (found === undefined) return false;
+    const of = this.payments.of(rows, found.ofId);
     await this.settlements.takeOver(tx, of, refund, new Date());
     return true;
   }

@@ -1,4 +1,4 @@
-import type { OrderTransactions } from './order-transactions';
+import type { LedgerTransactions } from './transactions';
 
 /** What a provider has captured of an authorization in all, at any request. */
 export interface CapturedInAll {
@@ -8,7 +8,7 @@ export interface CapturedInAll {
 }
 
 /** The sum of the captures of an authorization that are known to be complete. */
-export function capturedBefore(transactions: OrderTransactions, authorizationId: string): number {
+export function capturedBefore(transactions: LedgerTransactions, authorizationId: string): number {
   return transactions
     .filter(
       ({ type, ofId, status }) =>
@@ -23,7 +23,7 @@ export function capturedBefore(transactions: OrderTransactions, authorizationId:
  * @param id of a transaction that makes, captures or voids the authorization
  */
 export function captureElsewhere(
-  transactions: OrderTransactions,
+  transactions: LedgerTransactions,
   id: string,
   captured: CapturedInAll,
 ): { readonly ofId: string; readonly amount: number; readonly keepsRest: boolean } | undefined {
@@ -45,7 +45,7 @@ export function captureElsewhere(
  * nothing was captured by it.
  */
 export function amountOfCapture(
-  transactions: OrderTransactions,
+  transactions: LedgerTransactions,
   authorizationId: string,
   captured: CapturedInAll,
 ): number {

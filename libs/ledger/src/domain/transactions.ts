@@ -19,8 +19,8 @@ export const NOTHING_PENDING: Pending = { amount: 0, count: 0 };
 /** `failed` is not final: a provider may report later that the money was taken after all. */
 export type TransactionStatus = 'pending' | 'complete' | 'failed';
 
-/** A payment transaction of an order as the rules see it. Amounts are in the smallest unit. */
-export interface OrderTransaction {
+/** A payment transaction of an order or an invoice as the rules see it. Amounts are in the smallest unit. */
+export interface LedgerTransaction {
   readonly id: string;
   readonly type: TransactionType;
   readonly status: TransactionStatus;
@@ -28,7 +28,7 @@ export interface OrderTransaction {
   /** Id of the transaction that it captures, refunds or voids. */
   readonly ofId: string | null;
   /**
-   * Part of the amount that the order does not need: taken beyond the outstanding amount, or given back
+   * Part of the amount that its owner does not need: taken beyond the outstanding amount, or given back
    * of that.
    */
   readonly surplus: number;
@@ -40,20 +40,20 @@ export interface OrderTransaction {
   readonly waits: boolean;
 }
 
-export type OrderTransactions = readonly OrderTransaction[];
+export type LedgerTransactions = readonly LedgerTransaction[];
 
 /** Types that take money or promise it. */
 const TAKING: readonly TransactionType[] = ['authorize', 'purchase', 'capture'];
 
-export const takesMoney = ({ type }: Pick<OrderTransaction, 'type'>): boolean =>
+export const takesMoney = ({ type }: Pick<LedgerTransaction, 'type'>): boolean =>
   TAKING.includes(type);
 
 /** Returns the transactions that capture, refund or void another one and did not fail. */
 function doneTo(
-  transactions: OrderTransactions,
+  transactions: LedgerTransactions,
   of: string,
   ...types: readonly TransactionType[]
-): OrderTransactions {
+): LedgerTransactions {
   return transactions.filter(
     ({ ofId, type, status }) => ofId === of && types.includes(type) && status !== 'failed',
   );
@@ -64,22 +64,22 @@ function doneTo(
  * keep the rest.
  */
 export function endOf(
-  transactions: OrderTransactions,
+  transactions: LedgerTransactions,
   authorizationId: string,
-): OrderTransaction | undefined {
+): LedgerTransaction | undefined {
   const done = doneTo(transactions, authorizationId, 'capture', 'void');
   return done.find(({ keepsRest }) => !keepsRest);
 }
 
-/** How much of an authorization can still be captured, whatever the order needs. */
-export function leftOf(transactions: OrderTransactions, authorization: OrderTransaction): number {
+/** How much of an authorization can still be captured, whatever its owner needs. */
+export function leftOf(transactions: LedgerTransactions, authorization: LedgerTransaction): number {
   if (endOf(transactions, authorization.id) !== undefined) return 0;
   const captures = doneTo(transactions, authorization.id, 'capture');
   return Math.max(0, authorization.amount - amountOf(captures));
 }
 
 /** Whether a transaction is an authorization of which something can be captured. */
-export function isHeld(transactions: OrderTransactions, one: OrderTransaction): boolean {
+export function isHeld(transactions: LedgerTransactions, one: LedgerTransaction): boolean {
   return one.type === 'authorize' && one.status === 'complete' && leftOf(transactions, one) > 0;
 }
 
@@ -88,7 +88,7 @@ export function isHeld(transactions: OrderTransactions, one: OrderTransaction): 
  * given, and what shoppers only promised. A capture that is pending counts as authorized until it is
  * complete.
  */
-export function promisedIn(transactions: OrderTransactions): {
+export function promisedIn(transactions: LedgerTransactions): {
   readonly firm: number;
   readonly promised: number;
 } {
@@ -104,8 +104,8 @@ export function promisedIn(transactions: OrderTransactions): {
   return { firm: left(false), promised: left(true) };
 }
 
-/** Returns the money that was received for the order, without surplus. */
-export function receivedIn(transactions: OrderTransactions): number {
+/** Returns the money that was received, without surplus. */
+export function receivedIn(transactions: LedgerTransactions): number {
   return sum(
     transactions.filter(
       ({ type, status }) => status === 'complete' && (type === 'purchase' || type === 'capture'),
@@ -114,13 +114,13 @@ export function receivedIn(transactions: OrderTransactions): number {
   );
 }
 
-/** Whether nobody has paid an order that costs nothing. */
-export function hasPaidNothing(transactions: OrderTransactions): boolean {
+/** Whether there is no purchase; one of 0 pays what costs nothing. */
+export function hasPaidNothing(transactions: LedgerTransactions): boolean {
   return !transactions.some(({ type, status }) => type === 'purchase' && status === 'complete');
 }
 
 /** Returns the money that was given back and is about to be, without surplus. */
-export function givenBackTo(transactions: OrderTransactions): {
+export function givenBackTo(transactions: LedgerTransactions): {
   readonly refunded: number;
   readonly returning: number;
 } {
@@ -133,32 +133,40 @@ export function givenBackTo(transactions: OrderTransactions): {
 }
 
 /** Returns what gateways were asked for without a final answer. */
-export function pendingIn(transactions: OrderTransactions): Pending {
+export function pendingIn(transactions: LedgerTransactions): Pending {
   const pending = transactions.filter((one) => one.status === 'pending' && takesMoney(one));
   const asked = amountOf(pending.filter(({ type, waits }) => type !== 'capture' && !waits));
   const counted = { amount: amountOf(pending), count: pending.length };
   return asked === 0 ? counted : { ...counted, asked };
 }
 
+/** Whether a gateway was asked for one of the transactions without a final answer. */
+export function hasPending(transactions: LedgerTransactions): boolean {
+  return transactions.some(({ status }) => status === 'pending');
+}
+
 /** How much of a transaction was refunded or is about to be, and how much of that was surplus. */
-export function givenBackOf(transactions: OrderTransactions, id: string) {
+export function givenBackOf(
+  transactions: LedgerTransactions,
+  id: string,
+): { readonly amount: number; readonly surplus: number } {
   const refunds = doneTo(transactions, id, 'refund');
   return { amount: amountOf(refunds), surplus: sum(refunds, ({ surplus }) => surplus) };
 }
 
 /** The surplus of the next refund: surplus is refunded first. */
 export function surplusOfRefund(
-  transactions: OrderTransactions,
-  of: OrderTransaction,
+  transactions: LedgerTransactions,
+  of: LedgerTransaction,
   amount: number,
 ): number {
   return Math.min(amount, of.surplus - givenBackOf(transactions, of.id).surplus);
 }
 
-function amountOf(transactions: OrderTransactions): number {
+function amountOf(transactions: LedgerTransactions): number {
   return sum(transactions, ({ amount }) => amount);
 }
 
-function sum(transactions: OrderTransactions, part: (one: OrderTransaction) => number): number {
+function sum(transactions: LedgerTransactions, part: (one: LedgerTransaction) => number): number {
   return transactions.reduce((total, one) => total + part(one), 0);
 }

@@ -1,4 +1,4 @@
-import { type OrderTransactions, surplusOfRefund } from './order-transactions';
+import { type LedgerTransactions, surplusOfRefund } from './transactions';
 
 /**
  * Finds the payment that a refund in the provider's own pages has given back, and how much of that was
@@ -7,7 +7,7 @@ import { type OrderTransactions, surplusOfRefund } from './order-transactions';
  * @param id of the purchase, or of the authorization that was captured
  */
 export function refundedElsewhere(
-  transactions: OrderTransactions,
+  transactions: LedgerTransactions,
   id: string,
   amount: number,
 ): { readonly ofId: string; readonly surplus: number } | undefined {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { OrderTransaction } from './order-transactions';
+import type { LedgerTransaction } from './transactions';
 import { refundedElsewhere } from './refunds-elsewhere';
 
 const NOTHING = {
@@ -11,8 +11,8 @@ const NOTHING = {
   waits: false,
 } as const;
 
-const purchase: OrderTransaction = { ...NOTHING, id: 'paid', type: 'purchase', amount: 1000 };
-const refund = (id: string, amount: number, more: Partial<OrderTransaction> = {}) =>
+const purchase: LedgerTransaction = { ...NOTHING, id: 'paid', type: 'purchase', amount: 1000 };
+const refund = (id: string, amount: number, more: Partial<LedgerTransaction> = {}) =>
   ({ ...NOTHING, id, type: 'refund', amount, ofId: 'paid', ...more }) as const;
 
 describe('a refund in the pages of the provider', () => {
@@ -51,7 +51,7 @@ describe('a refund in the pages of the provider', () => {
   it('is taken over exactly if so much was received and not given back', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 1500 })), (amounts) => {
-        let all: readonly OrderTransaction[] = [purchase];
+        let all: readonly LedgerTransaction[] = [purchase];
         let left = purchase.amount;
         for (const [index, amount] of amounts.entries()) {
           const found = refundedElsewhere(all, 'paid', amount);
