@@ -43,9 +43,12 @@ export class FailureDetector extends ResponseTimeouts {
     const heartbeatOfWrites = isWrite ? this.adaptive?.lastHeartbeatOfWrites : undefined;
     const since = Math.max(began, heartbeatOfWrites ?? this.lastHeartbeat);
     const timeout = limit.unresponsive - (this.adaptive?.reductionAt(since) ?? 0);
-    const untilSuspected = since + limit.unresponsive * SUSPECT_AFTER - now;
+    const again = limit.unresponsive * SUSPECT_AGAIN;
+    // A shortened timeout ends the step before its host would be suspected otherwise.
+    const suspectAfter = Math.min(limit.unresponsive * SUSPECT_AFTER, timeout - again);
+    const untilSuspected = since + suspectAfter - now;
     if (untilSuspected <= 0) this.suspect(this.adaptive?.unresponsiveFor(now, isWrite) ?? 0);
-    const untilNext = untilSuspected > 0 ? untilSuspected : limit.unresponsive * SUSPECT_AGAIN;
+    const untilNext = untilSuspected > 0 ? untilSuspected : again;
     return Math.min(timeLeft(wait, now, since, timeout), untilNext);
   }
 
