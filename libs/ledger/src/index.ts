@@ -1,3 +1,13 @@
 export { LedgerRow, toLedgerTransaction } from './ledger.row';
 export { type LedgerResource, toLedgerResource } from './ledger-resource';
 export { LedgerTable } from './ledger-table';
+export {
+  KeepsMethod,
+  type LedgerPayment,
+  PaymentNote,
+  ReturnAddress,
+  SentAmount,
+  SentPaymentMethod,
+  toLedgerPayment,
+} from './payment.dto';
+export { LedgerTransactionDto } from './transaction.dto';

@@ -1,5 +1,6 @@
 import { Command, CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { DomainError, faultOf } from '#kernel';
+import type { LedgerPayment } from '#ledger';
 import { MANUAL, type PaymentSource, RequireGateway } from '#payments/contract';
 import type { Caller } from '#platform/auth';
 import { Transactions, type Tx } from '#platform/database';
@@ -14,20 +15,9 @@ import { AskedGateways } from './asked-gateways';
 import { mustHaveTurn, payerOf } from './payers';
 import { Settlements } from './settlements';
 
-export interface Payment {
-  readonly gateway: string;
+/** `offSession` saves the payment method for the subscriptions of the order. */
+export interface Payment extends LedgerPayment {
   readonly method: 'authorize' | 'purchase';
-  /**
-   * In the smallest unit of the currency of the order; undefined for the highest possible amount.
-   */
-  readonly amount: number | undefined;
-  readonly name: string | undefined;
-  readonly customReference: string | undefined;
-  /** The provider's reference of a payment method; undefined where the browser finishes the payment. */
-  readonly paymentMethod: string | undefined;
-  readonly returnUrl: string | undefined;
-  /** Whether the method is saved for the subscriptions of the order. */
-  readonly offSession: boolean;
 }
 
 /**

@@ -1,26 +1,23 @@
 import { ApiHideProperty } from '@nestjs/swagger';
-import { GATEWAY_SLUGS } from '#payments/contract';
 import {
-  Flag,
-  Integer,
-  TextLine,
-  Must,
-  Nested,
-  OneOf,
-  Optional,
-  PageAddress,
-} from '#platform/http';
+  KeepsMethod,
+  PaymentNote,
+  ReturnAddress,
+  SentAmount,
+  SentPaymentMethod,
+  toLedgerPayment,
+} from '#ledger';
+import { GATEWAY_SLUGS } from '#payments/contract';
+import { Flag, Must, Nested, OneOf, Optional } from '#platform/http';
 import type { Payment } from './pay-order';
 
 class PaymentMethodMeta {
   /** Id of the payment in another system. @example "bank-0091" */
-  @Optional()
-  @TextLine(0, 255)
+  @PaymentNote()
   custom_reference?: string;
 
   /** @example "Bank transfer" */
-  @Optional()
-  @TextLine(0, 255)
+  @PaymentNote()
   name?: string;
 }
 
@@ -37,8 +34,7 @@ class PaymentData {
    * In the smallest unit of the currency of the order; the default is the highest possible amount.
    * @example 1000
    */
-  @Optional()
-  @Integer(1)
+  @SentAmount()
   amount?: number;
 
   @Optional()
@@ -50,16 +46,14 @@ class PaymentData {
    * the payment with the `client_action` of the answer. Not for the manual gateway.
    * @example "pm_card_visa"
    */
-  @Optional()
-  @TextLine(1, 255)
+  @SentPaymentMethod()
   payment_method?: string;
 
   /**
    * Where the provider sends the customer back to. Not for the manual gateway.
    * @example "https://shop.example/thanks"
    */
-  @Optional()
-  @PageAddress()
+  @ReturnAddress()
   return_url?: string;
 
   /**
@@ -67,8 +61,7 @@ class PaymentData {
    * customer. Not for the manual gateway.
    * @example false
    */
-  @Optional()
-  @Flag()
+  @KeepsMethod()
   off_session?: boolean;
 }
 
@@ -90,8 +83,7 @@ class CaptureData {
   /**
    * In the smallest unit of the currency; the default is all that is authorized and not captured.
    */
-  @Optional()
-  @Integer(1)
+  @SentAmount()
   amount?: number;
 
   /**
@@ -115,8 +107,7 @@ class RefundData {
    * In the smallest unit of the currency of the order; the default is all that is not refunded yet.
    * @example 500
    */
-  @Optional()
-  @Integer(1)
+  @SentAmount()
   amount?: number;
 }
 
@@ -127,15 +118,5 @@ export class RefundBody extends AmountInData {
 }
 
 export function toPayment({ data }: PayOrderBody): Payment {
-  const { gateway, method, amount, paymentmethod_meta: meta } = data;
-  return {
-    gateway,
-    method,
-    amount,
-    name: meta?.name,
-    customReference: meta?.custom_reference,
-    paymentMethod: data.payment_method,
-    returnUrl: data.return_url,
-    offSession: data.off_session ?? false,
-  };
+  return { ...toLedgerPayment(data), method: data.method };
 }

@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { toLedgerResource } from '#ledger';
+import { LedgerTransactionDto, toLedgerResource } from '#ledger';
 import type { TransactionType } from '#ledger/domain';
 import { type CurrencyFormat, PriceTriple } from '#line-items';
 import type { ClientAction } from '#payments/contract';
-import { listOf, resourceOf, responseOf, TimestampsDto, Whole } from '#platform/http';
+import { listOf, responseOf, TimestampsDto } from '#platform/http';
 import type { TransactionRow } from '../storage/transaction.row';
 
 class TransactionOrderReference {
@@ -59,30 +59,7 @@ class TransactionMeta {
 }
 
 /** Money that was promised, received or given back for an order, or that a gateway was asked for. */
-export class TransactionDto extends resourceOf('transaction') {
-  /** @example "manual" */
-  gateway!: string;
-
-  /**
-   * Id of the payment at the gateway; left out until the gateway has answered.
-   * @example "manual"
-   */
-  reference?: string;
-
-  /** @example "Bank transfer" */
-  name?: string;
-
-  /** Id of the payment in another system. @example "bank-0091" */
-  custom_reference?: string;
-
-  /** In the smallest unit of the currency. @example 1000 */
-  @Whole()
-  amount!: number;
-
-  /** Amount that was refunded. @example 0 */
-  @Whole()
-  refunded_amount!: number;
-
+export class TransactionDto extends LedgerTransactionDto {
   /** Currency of the order. @example "USD" */
   currency!: string;
 
@@ -97,7 +74,6 @@ export class TransactionDto extends resourceOf('transaction') {
   status!: string;
 
   relationships!: TransactionRelationships;
-  timestamps!: TimestampsDto;
 
   @ApiProperty({ type: TransactionMeta })
   declare readonly meta: TransactionMeta;

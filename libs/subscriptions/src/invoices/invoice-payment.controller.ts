@@ -1,11 +1,12 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiParam, ApiTags } from '@nestjs/swagger';
+import { toLedgerPayment } from '#ledger';
 import { Allow, type Caller, CurrentCaller } from '#platform/auth';
 import { ExistingIn, ListRequest, Paging, PathId, Refuses } from '#platform/http';
 import { InvoiceRepository } from '../storage/invoice-repository';
 import { InvoiceTransactionRepository } from '../storage/invoice-transaction-repository';
-import { PayInvoiceBody, RefundInvoiceBody, toInvoicePayment } from './invoice-payment.dto';
+import { PayInvoiceBody, RefundInvoiceBody } from './invoice-payment.dto';
 import { InvoicePresenter } from './invoice-presenter';
 import { InvoiceResponse } from './invoice-response.dto';
 import { InvoiceTransactionPresenter } from './invoice-transaction-presenter';
@@ -49,9 +50,9 @@ export class InvoicePaymentController {
   async payInvoice(
     @PathId('invoiceId') id: string,
     @CurrentCaller() caller: Caller,
-    @Body() body: PayInvoiceBody,
+    @Body() { data }: PayInvoiceBody,
   ): Promise<InvoiceTransactionResponse> {
-    const command = new PayInvoice(caller, id, toInvoicePayment(body));
+    const command = new PayInvoice(caller, id, toLedgerPayment(data));
     return { data: await this.presenter.one(await this.commands.execute(command)) };
   }
 

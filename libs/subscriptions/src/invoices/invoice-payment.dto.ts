@@ -1,16 +1,14 @@
-import { Flag, Integer, TextLine, Nested, OneOf, Optional, PageAddress } from '#platform/http';
+import { KeepsMethod, PaymentNote, ReturnAddress, SentAmount, SentPaymentMethod } from '#ledger';
 import { GATEWAY_SLUGS } from '#payments/contract';
-import type { InvoicePayment } from './pay-invoice';
+import { Nested, OneOf, Optional } from '#platform/http';
 
 class InvoicePaymentMethodMeta {
   /** Id of the payment in another system. @example "bank-0091" */
-  @Optional()
-  @TextLine(0, 255)
+  @PaymentNote()
   custom_reference?: string;
 
   /** @example "Bank transfer" */
-  @Optional()
-  @TextLine(0, 255)
+  @PaymentNote()
   name?: string;
 }
 
@@ -27,8 +25,7 @@ class InvoicePaymentData {
   method!: string;
 
   /** In the smallest unit of the currency; the default is the outstanding amount. @example 1000 */
-  @Optional()
-  @Integer(1)
+  @SentAmount()
   amount?: number;
 
   @Optional()
@@ -39,18 +36,15 @@ class InvoicePaymentData {
    * The provider's reference of a payment method; without it the browser finishes the payment.
    * @example "pm_1a2b3c"
    */
-  @Optional()
-  @TextLine(1, 255)
+  @SentPaymentMethod()
   payment_method?: string;
 
   /** Where the provider sends the customer back to. @example "https://shop.example/paid" */
-  @Optional()
-  @PageAddress()
+  @ReturnAddress()
   return_url?: string;
 
   /** Keep the payment method for later invoices, in place of the one before. @example false */
-  @Optional()
-  @Flag()
+  @KeepsMethod()
   off_session?: boolean;
 }
 
@@ -64,8 +58,7 @@ class InvoiceRefundData {
    * In the smallest unit of the currency; the default is all that is not refunded yet.
    * @example 500
    */
-  @Optional()
-  @Integer(1)
+  @SentAmount()
   amount?: number;
 }
 
@@ -73,17 +66,4 @@ export class RefundInvoiceBody {
   @Optional()
   @Nested(() => InvoiceRefundData)
   data?: InvoiceRefundData;
-}
-
-export function toInvoicePayment({ data }: PayInvoiceBody): InvoicePayment {
-  const { gateway, amount, paymentmethod_meta: meta } = data;
-  return {
-    gateway,
-    amount,
-    name: meta?.name,
-    customReference: meta?.custom_reference,
-    method: data.payment_method,
-    returnUrl: data.return_url,
-    saves: data.off_session ?? false,
-  };
 }

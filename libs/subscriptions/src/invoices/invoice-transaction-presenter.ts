@@ -28,10 +28,7 @@ export class InvoiceTransactionPresenter {
   ): Promise<(row: InvoiceTransactionRow) => InvoiceTransactionDto> {
     const currencies = await this.queries.execute(new ListCurrencies());
     const waiting = rows.filter(({ status }) => status === 'pending').map(({ id }) => id);
-    const actions =
-      waiting.length === 0
-        ? new Map<string, never>()
-        : await this.queries.execute(new ReadClientActions(waiting));
+    const actions = await this.queries.execute(new ReadClientActions(waiting));
     const { publicUrl } = this.settings;
     return (row) => {
       const currency = currencyWith(row.currency, currencies, row.createdAt);

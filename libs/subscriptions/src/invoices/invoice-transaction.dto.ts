@@ -1,9 +1,9 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { toLedgerResource } from '#ledger';
-import { PriceTriple, type CurrencyFormat } from '#line-items';
-import type { ClientAction } from '#payments/contract';
-import { listOf, resourceOf, responseOf, TimestampsDto, Whole } from '#platform/http';
+import { LedgerTransactionDto, toLedgerResource } from '#ledger';
 import type { TransactionStatus } from '#ledger/domain';
+import { type CurrencyFormat, PriceTriple } from '#line-items';
+import type { ClientAction } from '#payments/contract';
+import { listOf, responseOf, TimestampsDto } from '#platform/http';
 import type { InvoiceTransactionRow } from '../storage/invoice-transaction.row';
 
 class TransactionInvoiceReference {
@@ -60,27 +60,7 @@ class InvoiceTransactionMeta {
 }
 
 /** Money that was received or given back for an invoice. */
-export class InvoiceTransactionDto extends resourceOf('transaction') {
-  /** @example "manual" */
-  gateway!: string;
-
-  /** Id of the payment at the gateway. @example "manual" */
-  reference?: string;
-
-  /** @example "Bank transfer" */
-  name?: string;
-
-  /** Id of the payment in another system. @example "bank-0091" */
-  custom_reference?: string;
-
-  /** In the smallest unit of the currency. @example 1000 */
-  @Whole()
-  amount!: number;
-
-  /** Amount that was refunded. @example 0 */
-  @Whole()
-  refunded_amount!: number;
-
+export class InvoiceTransactionDto extends LedgerTransactionDto {
   /** Currency of the invoice. @example "USD" */
   currency!: string;
 
@@ -91,7 +71,6 @@ export class InvoiceTransactionDto extends resourceOf('transaction') {
   status!: TransactionStatus;
 
   relationships!: InvoiceTransactionRelationships;
-  timestamps!: TimestampsDto;
 
   @ApiProperty({ type: InvoiceTransactionMeta })
   declare readonly meta: InvoiceTransactionMeta;

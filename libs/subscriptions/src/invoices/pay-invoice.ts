@@ -1,6 +1,6 @@
 import { Command, CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { DomainError, faultOf } from '#kernel';
-import { toLedgerTransaction } from '#ledger';
+import { type LedgerPayment, toLedgerTransaction } from '#ledger';
 import { hasPending } from '#ledger/domain';
 import { currencyWith } from '#line-items';
 import { PerformOperation, RequireGateway } from '#payments/contract';
@@ -13,25 +13,12 @@ import { InvoiceTransactionRepository } from '../storage/invoice-transaction-rep
 import type { InvoiceTransactionRow } from '../storage/invoice-transaction.row';
 import { InvoiceSettlements } from './invoice-settlements';
 
-export interface InvoicePayment {
-  readonly gateway: string;
-  /** In the smallest unit of the currency; undefined for everything that is outstanding. */
-  readonly amount: number | undefined;
-  readonly name: string | undefined;
-  readonly customReference: string | undefined;
-  /** The provider's reference of a payment method; without it the browser finishes the payment. */
-  readonly method: string | undefined;
-  readonly returnUrl: string | undefined;
-  /** Whether the method is kept for later invoices of the order. */
-  readonly saves: boolean;
-}
-
 /** @throws DomainError `Not Found`, `Forbidden`, `Gateway disabled`, `Invalid state`, `Validation Error` */
 export class PayInvoice extends Command<InvoiceTransactionRow> {
   constructor(
     readonly caller: Caller,
     readonly invoiceId: string,
-    readonly payment: InvoicePayment,
+    readonly payment: LedgerPayment,
   ) {
     super();
   }
@@ -59,10 +46,10 @@ export class PayInvoiceHandler implements ICommandHandler<PayInvoice> {
       const required = new RequireGateway(tx, payment.gateway, { code, decimalPlaces });
       await this.commands.execute(required);
       const rows = await this.payments.allOf(tx, id);
-      const { gateway, name, customReference, method, returnUrl, saves } = payment;
+      const { gateway, name, customReference, paymentMethod: method, returnUrl } = payment;
       const isPending = hasPending(rows.map(toLedgerTransaction));
       const amount = invoiceAmountToPay(invoice, isPending, payment.amount);
-      const saveFor = saves ? invoice.orderId : undefined;
+      const saveFor = payment.offSession ? invoice.orderId : undefined;
       const source = { kind: 'browser' as const, method, returnUrl, saveFor };
       const settlement = { type: 'purchase' as const, gateway, amount, source, rows };
       const named = { ...settlement, name, customReference };
