@@ -29,16 +29,12 @@ import { MainImageController } from './files/main-image.controller';
 import { ProductFileController } from './files/product-file.controller';
 import { AddProductFilesHandler, RemoveProductFilesHandler } from './files/product-files';
 import { StoreFileHandler } from './files/store-file';
-import { AttachProductsToNodeHandler, DetachProductsHandler } from './hierarchies/attach-products';
+import { providers as hierarchies } from './hierarchies/hierarchies';
 import { HierarchyController } from './hierarchies/hierarchy.controller';
 import { NodeProductController } from './hierarchies/node-product.controller';
 import { NodeController } from './hierarchies/node.controller';
-import {
-  ChangeHierarchyHandler,
-  CreateHierarchyHandler,
-  DeleteHierarchyHandler,
-} from './hierarchies/write-hierarchy';
-import { ChangeNodeHandler, CreateNodeHandler, DeleteNodeHandler } from './hierarchies/write-node';
+import { providers as nodeProducts } from './hierarchies/node-products';
+import { providers as nodes } from './hierarchies/nodes';
 import { FindProductsByKeyHandler } from './importing/find-products-by-key';
 import { ImportNodesHandler } from './importing/import-nodes';
 import { ImportPricesHandler } from './importing/import-prices';
@@ -73,8 +69,7 @@ import { CatalogRuleRepository, CatalogRepository } from './storage/catalog-repo
 import { FileContents } from './storage/file-contents';
 import { FileRepository } from './storage/file-repository';
 import { FolderContents } from './storage/folder-contents';
-import { NodeProductRepository } from './storage/hierarchy-product-repository';
-import { HierarchyRepository, NodeRepository } from './storage/hierarchy-repository';
+import { NodeProductRepository } from './storage/node-product-repository';
 import { ObsoleteReleases } from './storage/obsolete-releases';
 import { PriceRepository } from './storage/price-repository';
 import { ProductFileRepository } from './storage/product-file-repository';
@@ -94,14 +89,9 @@ const administration = [
   HasProductHandler,
   ...priceBooks,
   ...prices,
-  CreateHierarchyHandler,
-  ChangeHierarchyHandler,
-  DeleteHierarchyHandler,
-  CreateNodeHandler,
-  ChangeNodeHandler,
-  DeleteNodeHandler,
-  AttachProductsToNodeHandler,
-  DetachProductsHandler,
+  ...hierarchies,
+  ...nodes,
+  ...nodeProducts,
 ];
 
 const importing = [
@@ -186,8 +176,6 @@ const reading = [
     ProductRepository,
     BundleRepository,
     PriceRepository,
-    HierarchyRepository,
-    NodeRepository,
     NodeProductRepository,
     CatalogCurrencyUses,
     ...administration,

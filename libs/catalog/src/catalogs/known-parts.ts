@@ -2,7 +2,7 @@ import { In } from 'typeorm';
 import { failWith, type Fault, faultOf } from '#kernel';
 import type { Tx } from '#platform/database';
 import { MAX_FAULTS } from '#platform/http';
-import { HierarchyRow } from '../storage/hierarchy.row';
+import { HierarchyRow } from '../hierarchies/hierarchy.dto';
 import { PriceBookRow } from '../price-books/price-book.dto';
 
 interface Parts {

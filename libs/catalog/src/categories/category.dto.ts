@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { attributedResourceOf, listOf, responseOf, withoutEmpty } from '#platform/http';
-import { ShownHierarchy } from '../hierarchies/hierarchy-response.dto';
+import { ShownHierarchy } from '../hierarchies/hierarchy.dto';
 import type { ReleaseHierarchyRow, ReleaseNodeRow } from '../storage/browsing.row';
 
 class HierarchyReference {

@@ -4,22 +4,24 @@ import { ApiTags } from '@nestjs/swagger';
 import { Settings } from '#platform';
 import { Allow } from '#platform/auth';
 import { ExistingIn, ListRequest, Paging, PathId, Refuses } from '#platform/http';
-import { HierarchyRepository } from '../storage/hierarchy-repository';
+import { ChangeHierarchy, CreateHierarchy, DeleteHierarchy, Hierarchies } from './hierarchies';
 import {
   ChangeHierarchyBody,
   CreateHierarchyBody,
-  toHierarchyChanges,
-  toHierarchyFields,
+  HierarchyListResponse,
+  HierarchyResponse,
+  type HierarchyRow,
+  show,
+  toChanges,
+  toValues,
 } from './hierarchy.dto';
-import { HierarchyResponse, HierarchyListResponse, toHierarchy } from './hierarchy-response.dto';
-import { ChangeHierarchy, CreateHierarchy, DeleteHierarchy } from './write-hierarchy';
 
 @ApiTags('Catalog administration')
 @Controller('pcm/hierarchies')
 export class HierarchyController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly hierarchies: HierarchyRepository,
+    private readonly hierarchies: Hierarchies,
     private readonly settings: Settings,
   ) {}
 
@@ -27,9 +29,8 @@ export class HierarchyController {
   @Post()
   @Allow('catalog:write')
   async createHierarchy(@Body() { data }: CreateHierarchyBody): Promise<HierarchyResponse> {
-    const command = new CreateHierarchy(toHierarchyFields(data.attributes));
-    const { id } = await this.commands.execute(command);
-    return this.readHierarchy(id);
+    const command = new CreateHierarchy(toValues(data.attributes));
+    return this.answer(await this.commands.execute(command));
   }
 
   /** List hierarchies. */
@@ -37,7 +38,7 @@ export class HierarchyController {
   @Allow('catalog:read')
   async listHierarchies(@Paging() list: ListRequest): Promise<HierarchyListResponse> {
     const { items, total, isExact } = await this.hierarchies.page(list);
-    const shown = items.map((hierarchy) => toHierarchy(this.settings.publicUrl, hierarchy));
+    const shown = items.map((hierarchy) => show(this.settings.publicUrl, hierarchy));
     return list.answer(shown, total, isExact);
   }
 
@@ -45,7 +46,7 @@ export class HierarchyController {
   @Get(':id')
   @Allow('catalog:read')
   async readHierarchy(@PathId() id: string): Promise<HierarchyResponse> {
-    return { data: toHierarchy(this.settings.publicUrl, await this.hierarchies.get(id)) };
+    return this.answer(await this.hierarchies.get(id));
   }
 
   /**
@@ -53,13 +54,13 @@ export class HierarchyController {
    */
   @Put(':id')
   @Allow('catalog:write')
-  @ExistingIn(HierarchyRepository)
+  @ExistingIn(Hierarchies)
   async changeHierarchy(
     @PathId() id: string,
     @Body() { data }: ChangeHierarchyBody,
   ): Promise<HierarchyResponse> {
-    await this.commands.execute(new ChangeHierarchy(id, toHierarchyChanges(data.attributes)));
-    return this.readHierarchy(id);
+    const command = new ChangeHierarchy(id, toChanges(data.attributes));
+    return this.answer(await this.commands.execute(command));
   }
 
   /** Delete a hierarchy that no catalog names. Its nodes are deleted, too; the products stay. */
@@ -69,5 +70,9 @@ export class HierarchyController {
   @HttpCode(204)
   async deleteHierarchy(@PathId() id: string): Promise<void> {
     await this.commands.execute(new DeleteHierarchy(id));
+  }
+
+  private answer(hierarchy: HierarchyRow): HierarchyResponse {
+    return { data: show(this.settings.publicUrl, hierarchy) };
   }
 }

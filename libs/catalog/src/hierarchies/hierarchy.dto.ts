@@ -1,38 +1,52 @@
-import { PartialType } from '@nestjs/swagger';
-import type { Changes } from '#platform/database';
-import { attributesBody, TextLine, Removable, Text } from '#platform/http';
-import { Slug } from '../products/product-fields';
-import type { HierarchyFields } from './write-hierarchy';
+import { Entity, Index } from 'typeorm';
+import { ResourceRow } from '#platform/database';
+import { attributedResourceOf, listOf, responseOf } from '#platform/http';
+import { attributedResource, Field, line, removable, text } from '#platform/resources';
+import { slug } from '../products/product-fields';
 
-export class HierarchyAttributes {
+/** What hierarchies and their nodes have alike. */
+export abstract class CategoryRow extends ResourceRow {
   /** @example "Garden" */
-  @TextLine(1, 255)
+  @Field(line(1, 255))
   name!: string;
 
   /** @example "Pots, tools and seeds" */
-  @Removable()
-  @Text(0, 1024)
-  description?: string | null;
+  @Field(text(0, 1024), removable)
+  description!: string | null;
 
   /** Name in addresses. @example "garden" */
-  @Removable()
-  @Slug()
-  slug?: string | null;
+  @Field(slug, removable)
+  slug!: string | null;
 }
 
-class HierarchyChanges extends PartialType(HierarchyAttributes, { skipNullProperties: false }) {}
+/** The same of one that responses show. */
+export const CATEGORY_EXAMPLE = {
+  name: 'Kitchen',
+  description: 'What a kitchen cannot do without',
+  slug: 'kitchen',
+};
 
-export class CreateHierarchyBody extends attributesBody('hierarchy', HierarchyAttributes) {}
+@Entity('hierarchies')
+@Index('hierarchies_by_age', ['createdAt', 'id'])
+export class HierarchyRow extends CategoryRow {}
 
-export class ChangeHierarchyBody extends attributesBody('hierarchy', HierarchyChanges, {
+const hierarchies = attributedResource('hierarchy', HierarchyRow, {
+  path: '/pcm/hierarchies',
+  names: { new: 'HierarchyAttributes', changes: 'HierarchyChanges', shown: 'ShownHierarchy' },
+});
+
+export class CreateHierarchyBody extends hierarchies.newBody() {}
+
+export class ChangeHierarchyBody extends hierarchies.changesBody({
   description: 'Stoneware from the pottery behind the harbour',
 }) {}
 
-export function toHierarchyFields(attributes: HierarchyAttributes): HierarchyFields {
-  return { ...toHierarchyChanges(attributes), name: attributes.name };
-}
+export class ShownHierarchy extends hierarchies.shownAttributes(CATEGORY_EXAMPLE) {}
 
-export function toHierarchyChanges(attributes: HierarchyChanges): Changes<HierarchyFields> {
-  const { name, description, slug } = attributes;
-  return { name, description, slug };
-}
+export class HierarchyDto extends attributedResourceOf('hierarchy', ShownHierarchy) {}
+
+export class HierarchyResponse extends responseOf(HierarchyDto) {}
+
+export class HierarchyListResponse extends listOf(HierarchyDto) {}
+
+export const { toValues, toChanges, show } = hierarchies;

@@ -4,16 +4,18 @@ import { ApiTags } from '@nestjs/swagger';
 import { Allow } from '#platform/auth';
 import { ExistingIn, ListRequest, Paging, PathId, Refuses } from '#platform/http';
 import { toProductReference } from '../products/product-reference.dto';
-import { NodeProductRepository } from '../storage/hierarchy-product-repository';
-import { NodeRepository } from '../storage/hierarchy-repository';
-import { AttachProductsToNode, DetachProducts } from './attach-products';
-import { NodeProductsBody, toProductIds } from './node.dto';
-import { NodeProductListResponse, NodeProductsResponse } from './node-response.dto';
+import { NodeProductRepository } from '../storage/node-product-repository';
+import {
+  NodeProductListResponse,
+  NodeProductsBody,
+  NodeProductsResponse,
+  toProductIds,
+} from './node.dto';
+import { AttachProductsToNode, DetachProducts } from './node-products';
+import { Nodes } from './nodes';
 
 const ExistingNode = () =>
-  ExistingIn(NodeRepository, (nodes, { id = '', nodeId = '' }) =>
-    nodes.get(nodeId, { hierarchyId: id }),
-  );
+  ExistingIn(Nodes, (nodes, { id = '', nodeId = '' }) => nodes.get(nodeId, { hierarchyId: id }));
 
 @ApiTags('Catalog administration')
 @Controller('pcm/hierarchies/:id/nodes/:nodeId/relationships/products')

@@ -4,44 +4,51 @@ import { ApiTags } from '@nestjs/swagger';
 import { Settings } from '#platform';
 import { Allow } from '#platform/auth';
 import { ExistingIn, ListRequest, Paging, PathId, Refuses } from '#platform/http';
-import { HierarchyRepository, NodeRepository } from '../storage/hierarchy-repository';
-import { ChangeNodeBody, CreateNodeBody, toNodeChanges, toNodeFields } from './node.dto';
-import { NodeResponse, NodeListResponse, toNode } from './node-response.dto';
-import { ChangeNode, CreateNode, DeleteNode } from './write-node';
+import { Hierarchies } from './hierarchies';
+import {
+  ChangeNodeBody,
+  CreateNodeBody,
+  NodeListResponse,
+  NodeResponse,
+  type NodeRow,
+  show,
+  toChanges,
+  toValues,
+} from './node.dto';
+import { ChangeNode, CreateNode, DeleteNode, Nodes } from './nodes';
 
 @ApiTags('Catalog administration')
 @Controller('pcm/hierarchies/:id/nodes')
 export class NodeController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly nodes: NodeRepository,
+    private readonly nodes: Nodes,
     private readonly settings: Settings,
   ) {}
 
   /** Create a node. It is a top node, or a child of another node of the hierarchy, at most 50 deep. */
   @Post()
   @Allow('catalog:write')
-  @ExistingIn(HierarchyRepository)
+  @ExistingIn(Hierarchies)
   @Refuses({ 422: 'Limit reached' })
   async createNode(
     @PathId() hierarchyId: string,
     @Body() { data }: CreateNodeBody,
   ): Promise<NodeResponse> {
-    const command = new CreateNode(hierarchyId, toNodeFields(data.attributes));
-    const { id } = await this.commands.execute(command);
-    return this.readNode(hierarchyId, id);
+    const command = new CreateNode(hierarchyId, toValues(data.attributes));
+    return this.answer(await this.commands.execute(command));
   }
 
   /** List the nodes of a hierarchy. The list contains all levels. */
   @Get()
   @Allow('catalog:read')
-  @ExistingIn(HierarchyRepository)
+  @ExistingIn(Hierarchies)
   async listNodes(
     @PathId() hierarchyId: string,
     @Paging() list: ListRequest,
   ): Promise<NodeListResponse> {
     const { items, total, isExact } = await this.nodes.page(list, { hierarchyId });
-    const shown = items.map((node) => toNode(this.settings.publicUrl, node));
+    const shown = items.map((node) => show(this.settings.publicUrl, node));
     return list.answer(shown, total, isExact);
   }
 
@@ -52,8 +59,7 @@ export class NodeController {
     @PathId() hierarchyId: string,
     @PathId('nodeId') nodeId: string,
   ): Promise<NodeResponse> {
-    const node = await this.nodes.get(nodeId, { hierarchyId });
-    return { data: toNode(this.settings.publicUrl, node) };
+    return this.answer(await this.nodes.get(nodeId, { hierarchyId }));
   }
 
   /**
@@ -61,18 +67,15 @@ export class NodeController {
    */
   @Put(':nodeId')
   @Allow('catalog:write')
-  @ExistingIn(NodeRepository, (nodes, { id = '', nodeId = '' }) =>
-    nodes.get(nodeId, { hierarchyId: id }),
-  )
+  @ExistingIn(Nodes, (nodes, { id = '', nodeId = '' }) => nodes.get(nodeId, { hierarchyId: id }))
   @Refuses({ 422: 'Limit reached' })
   async changeNode(
     @PathId() hierarchyId: string,
     @PathId('nodeId') nodeId: string,
     @Body() { data }: ChangeNodeBody,
   ): Promise<NodeResponse> {
-    const changes = toNodeChanges(data.attributes);
-    await this.commands.execute(new ChangeNode(hierarchyId, nodeId, changes));
-    return this.readNode(hierarchyId, nodeId);
+    const command = new ChangeNode(hierarchyId, nodeId, toChanges(data.attributes));
+    return this.answer(await this.commands.execute(command));
   }
 
   /** Delete a node. The nodes below it are deleted, too; the products stay. */
@@ -81,5 +84,9 @@ export class NodeController {
   @HttpCode(204)
   async deleteNode(@PathId() hierarchyId: string, @PathId('nodeId') nodeId: string): Promise<void> {
     await this.commands.execute(new DeleteNode(hierarchyId, nodeId));
+  }
+
+  private answer(node: NodeRow): NodeResponse {
+    return { data: show(this.settings.publicUrl, node) };
   }
 }

@@ -1,38 +1,47 @@
-import { PartialType } from '@nestjs/swagger';
-import type { Changes } from '#platform/database';
-import {
-  attributesBody,
-  NestedOneOrMore,
-  TextLine,
-  Removable,
-  ResourceType,
-  Uuid,
-} from '#platform/http';
-import { HierarchyAttributes } from './hierarchy.dto';
-import type { NodeFields } from './write-node';
+import { Column, Entity, Index } from 'typeorm';
+import { listOf, NestedOneOrMore, ResourceType, responseOf, Uuid } from '#platform/http';
+import { attributedResource, Field, line, removable } from '#platform/resources';
+import { reference } from '../products/product-fields';
+import { ProductReference } from '../products/product-reference.dto';
+import { CATEGORY_EXAMPLE, CategoryRow } from './hierarchy.dto';
 
-export class NodeAttributes extends HierarchyAttributes {
+@Entity('nodes')
+@Index('nodes_of_hierarchy', ['hierarchyId'])
+@Index('nodes_by_age', ['hierarchyId', 'createdAt', 'id'])
+export class NodeRow extends CategoryRow {
+  @Column('varchar', { length: 36 })
+  hierarchyId!: string;
+
   /**
    * The parent node, in the same hierarchy.
    * @example "1c9e7a53-4f6b-4d82-a0c5-8b3d5f7e9a01"
    */
-  @Removable()
-  @Uuid()
-  parent_id?: string | null;
+  @Field(reference, removable)
+  parentId!: string | null;
 
   /** Id of the node in another system, by which imports find it. @example "cat-113" */
-  @Removable()
-  @TextLine(1, 255)
-  external_ref?: string | null;
+  @Field(line(1, 255), removable)
+  externalRef!: string | null;
 }
 
-export class NodeChanges extends PartialType(NodeAttributes, { skipNullProperties: false }) {}
+const nodes = attributedResource('node', NodeRow, {
+  path: ({ hierarchyId }) => `/pcm/hierarchies/${hierarchyId}/nodes`,
+  names: { new: 'NodeAttributes', changes: 'NodeChanges', shown: 'ShownNode' },
+});
 
-export class CreateNodeBody extends attributesBody('node', NodeAttributes) {}
+export class CreateNodeBody extends nodes.newBody() {}
 
-export class ChangeNodeBody extends attributesBody('node', NodeChanges, {
+export class ChangeNodeBody extends nodes.changesBody({
   description: 'For coffee, tea and broth',
 }) {}
+
+export class NodeDto extends nodes.shown(CATEGORY_EXAMPLE) {}
+
+export class NodeResponse extends responseOf(NodeDto) {}
+
+export class NodeListResponse extends listOf(NodeDto) {}
+
+export const { New: NodeAttributes, Changes: NodeChanges, toValues, toChanges, show } = nodes;
 
 class ProductIdentifier {
   @ResourceType('product')
@@ -48,14 +57,11 @@ export class NodeProductsBody {
   data!: ProductIdentifier | ProductIdentifier[];
 }
 
-export function toNodeFields(attributes: NodeAttributes): NodeFields {
-  return { ...toNodeChanges(attributes), name: attributes.name };
+export class NodeProductsResponse {
+  data!: ProductReference[];
 }
 
-export function toNodeChanges(attributes: NodeChanges): Changes<NodeFields> {
-  const { name, description, slug, parent_id: parentId, external_ref: externalRef } = attributes;
-  return { name, description, slug, parentId, externalRef };
-}
+export class NodeProductListResponse extends listOf(ProductReference) {}
 
 export function toProductIds({ data }: NodeProductsBody): readonly string[] {
   return [...new Set([data].flat().map(({ id }) => id))];

@@ -5,8 +5,10 @@ import { asTx } from '#platform/database';
 import { judged } from '#platform/http';
 import { type ImportEntry, ImportNodes, type ImportOutcome } from '../contract';
 import { KeyedProducts } from '../domain/keyed-products';
-import { HierarchyRepository, NodeRepository } from '../storage/hierarchy-repository';
-import { NodeProductRepository } from '../storage/hierarchy-product-repository';
+import { Hierarchies } from '../hierarchies/hierarchies';
+import { toChanges } from '../hierarchies/node.dto';
+import { Nodes } from '../hierarchies/nodes';
+import { NodeProductRepository } from '../storage/node-product-repository';
 import { ProductRepository } from '../storage/product-repository';
 import { ImportedNode } from './imported-node';
 import { NodeImport, type NodeLine } from './node-import';
@@ -14,8 +16,8 @@ import { NodeImport, type NodeLine } from './node-import';
 @CommandHandler(ImportNodes)
 export class ImportNodesHandler implements ICommandHandler<ImportNodes> {
   constructor(
-    private readonly hierarchies: HierarchyRepository,
-    private readonly nodes: NodeRepository,
+    private readonly hierarchies: Hierarchies,
+    private readonly nodes: Nodes,
     private readonly nodeProducts: NodeProductRepository,
     private readonly products: ProductRepository,
   ) {}
@@ -44,5 +46,6 @@ export class ImportNodesHandler implements ICommandHandler<ImportNodes> {
 
 function toNodeLine(entry: ImportEntry): NodeLine | readonly Fault[] {
   const node = judged(ImportedNode, entry.attributes, 'attributes');
-  return node instanceof ImportedNode ? { key: entry.key, node, entry } : node;
+  if (!(node instanceof ImportedNode)) return node;
+  return { key: entry.key, node, changes: toChanges(node), entry };
 }

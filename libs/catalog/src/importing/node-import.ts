@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type Fault, faultOf, invalid, isFault } from '#kernel';
+import { type Fault, faultOf, invalid, isFault, withoutUndefined } from '#kernel';
+import type { Changes } from '#platform/database';
 import { judged } from '#platform/http';
 import type { ImportEntry } from '../contract';
 import type { Keyed, KeyedProducts } from '../domain/keyed-products';
 import { linksOf, parentFault } from '../domain/node-branches';
-import { NodeAttributes, toNodeChanges } from '../hierarchies/node.dto';
-import { PARENT_SOURCE } from '../hierarchies/write-node';
-import { NodeRow } from '../storage/hierarchy.row';
+import { NodeAttributes, NodeRow, toValues } from '../hierarchies/node.dto';
+import { PARENT_SOURCE } from '../hierarchies/nodes';
 import { atLine } from './at-line';
 import type { ImportedNode } from './imported-node';
 
@@ -14,6 +14,7 @@ import type { ImportedNode } from './imported-node';
 export interface NodeLine {
   readonly key: string;
   readonly node: ImportedNode;
+  readonly changes: Changes<NodeRow>;
   readonly entry: ImportEntry;
 }
 
@@ -44,17 +45,17 @@ export class NodeImport {
 
   /** @returns why the line is refused, in which case nothing has changed */
   carryOut(line: NodeLine): readonly Fault[] {
-    const { key, node } = line;
+    const { key, node, changes } = line;
     if (!this.hierarchyIds.has(node.hierarchy_id)) {
       const at = { source: 'attributes.hierarchy_id', meta: { id: node.hierarchy_id } };
       return [faultOf('not-found', 'Not Found', 'hierarchy not found', at)];
     }
-    if (node.external_ref !== undefined && node.external_ref !== key) {
-      return [invalid('attributes.external_ref', 'must be the key', node.external_ref)];
+    if (changes.externalRef !== undefined && changes.externalRef !== key) {
+      return [invalid('attributes.external_ref', 'must be the key', changes.externalRef)];
     }
     const before = this.find(node.hierarchy_id, key, 'key');
     if (isFault(before)) return [before];
-    const parentId = this.parentOf(node, before);
+    const parentId = this.parentOf(line, before);
     if (isFault(parentId)) return [atLine(parentId)];
     const products = (node.product_keys ?? []).map((product) => this.products.get(product));
     const unknown = products.filter(isFault);
@@ -74,26 +75,25 @@ export class NodeImport {
   }
 
   private rowAfter(
-    { key, node, entry }: NodeLine,
+    { key, node, changes, entry }: NodeLine,
     before: NodeRow | undefined,
     parentId: string | null | undefined,
   ): NodeRow | readonly Fault[] {
-    const values = withoutUndefined({ ...toNodeChanges(node), parentId });
     const row = new NodeRow();
+    const values = withoutUndefined({ ...changes, parentId });
     if (before !== undefined) {
-      return Object.assign(row, before, { ...values, updatedAt: this.now });
+      return Object.assign(row, before, values, { updatedAt: this.now });
     }
     const attributes = judged(NodeAttributes, entry.attributes, 'attributes');
     if (!(attributes instanceof NodeAttributes)) return attributes;
-    const empty = { description: null, slug: null, parentId: null };
     const times = { createdAt: this.now, updatedAt: this.now };
     const ids = { id: randomUUID(), hierarchyId: node.hierarchy_id, externalRef: key };
-    return Object.assign(row, { ...empty, ...values, ...ids, ...times });
+    return Object.assign(row, toValues(attributes), values, ids, times);
   }
 
   /** @returns undefined if the parent does not change */
-  private parentOf(node: ImportedNode, before: NodeRow | undefined) {
-    const { parent_id: parentId, parent_key: parentKey, hierarchy_id: hierarchyId } = node;
+  private parentOf({ node, changes: { parentId } }: NodeLine, before: NodeRow | undefined) {
+    const { parent_key: parentKey, hierarchy_id: hierarchyId } = node;
     if (parentKey !== undefined && parentId !== undefined) {
       return invalid('attributes.parent_key', 'must be left out when parent_id is sent', parentKey);
     }
@@ -122,10 +122,6 @@ export class NodeImport {
     const place = placeOf(hierarchyId, key);
     this.byKey.set(place, [...(this.byKey.get(place) ?? []), id]);
   }
-}
-
-function withoutUndefined(fields: object): object {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
 function placeOf(hierarchyId: string, key: string): string {

@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { OneLine, Pattern, WithoutOuterBlanks } from '#platform/http';
-import type { Kind } from '#platform/resources';
+import { type Kind, pattern, uuid } from '#platform/resources';
 
 /** Keys of what a product has,. */
 export const KEYS = {
@@ -17,5 +17,11 @@ export const sku: Kind = {
   shown: { type: String },
 };
 
-export const Slug = () =>
-  Pattern('must be 1 to 255 letters, digits, "_" or "-"', /^[A-Za-z0-9_-]{1,255}$/);
+const SLUG = ['must be 1 to 255 letters, digits, "_" or "-"', /^[A-Za-z0-9_-]{1,255}$/] as const;
+
+export const Slug = () => Pattern(...SLUG);
+
+export const slug = pattern(...SLUG, 255);
+
+/** The id of another resource; responses show it as any text. */
+export const reference: Kind = { ...uuid, shown: { type: String } };

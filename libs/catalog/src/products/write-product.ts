@@ -4,7 +4,7 @@ import { type Changes, Transactions, type Tx } from '#platform/database';
 import { needsOption } from '../domain/bundle-lack';
 import { RenamedSkus } from '../domain/renamed-skus';
 import { BundleRepository } from '../storage/bundle-repository';
-import { NodeProductRepository } from '../storage/hierarchy-product-repository';
+import { NodeProductRepository } from '../storage/node-product-repository';
 import { PriceRepository } from '../storage/price-repository';
 import { ProductFileRepository } from '../storage/product-file-repository';
 import { type ProductFields, ProductRepository } from '../storage/product-repository';

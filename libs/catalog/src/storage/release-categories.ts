@@ -10,8 +10,9 @@ import {
 } from '#platform/database';
 import { faultOf, refuse, withoutUndefined } from '#kernel';
 import { depths, type ParentOf } from '../domain/node-branches';
+import { HierarchyRow } from '../hierarchies/hierarchy.dto';
+import { NodeRow } from '../hierarchies/node.dto';
 import { ReleaseHierarchyRow, ReleaseNodeRow } from './browsing.row';
-import { HierarchyRow, NodeRow } from './hierarchy.row';
 import { ReleaseRow } from './release.row';
 
 const WRITTEN_AT_ONCE = 500;

@@ -4,7 +4,7 @@ import { JOB_LIMIT, toDatabaseTime, Transactions, type Tx } from '#platform/data
 import { defaultBundle } from '../domain/configure-bundle';
 import { nodesAbove, type ParentOf } from '../domain/node-branches';
 import { toSearchText } from '../domain/search-text';
-import { NodeProductRow } from './hierarchy.row';
+import { NodeProductRow } from './node-product.row';
 import { UNPRICED } from './product-filters';
 import type { ReleasedProduct } from './release.row';
 

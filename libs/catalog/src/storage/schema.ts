@@ -1,4 +1,8 @@
 import type { Schema } from '#platform/database';
+import { HierarchyRow } from '../hierarchies/hierarchy.dto';
+import { NodeRow } from '../hierarchies/node.dto';
+import { PriceBookRow } from '../price-books/price-book.dto';
+import { PriceRow } from '../price-books/price.dto';
 import { AddFoldedTexts1795614600003 } from './add-folded-texts';
 import { AddListIndexes1795401800005 } from './add-list-indexes';
 import { AddExternalKeys1795370000000 } from './add-external-keys';
@@ -20,12 +24,10 @@ import { CreateProductFiles1763683211500 } from './create-product-files';
 import { CreateProductTables1763683205000 } from './create-product-tables';
 import { CreateReleaseTables1763683206000 } from './create-release-tables';
 import { FileRow, MainImageRow, ProductFileRow } from './file.row';
-import { HierarchyRow, NodeProductRow, NodeRow } from './hierarchy.row';
+import { NodeProductRow } from './node-product.row';
 import { FoldSkusOfPrices1795617000000 } from './fold-skus-of-prices';
 import { FoldSearchKeys1795614500003 } from './fold-search-keys';
 import { IndexSearchKeys1795616665000 } from './index-search-keys';
-import { PriceRow } from '../price-books/price.dto';
-import { PriceBookRow } from '../price-books/price-book.dto';
 import { ProductRow } from './product.row';
 import { ReleaseProductRow, ReleaseRow } from './release.row';
 

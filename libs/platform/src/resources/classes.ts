@@ -6,8 +6,12 @@ import { type Declared, fieldsOf } from './field';
 const WORDS = '_OPENAPI_METADATA_FACTORY';
 type Words = Readonly<Record<string, object>>;
 
-const wordsOf = (row: Type<object>): Words =>
-  (row as unknown as Record<typeof WORDS, (() => Words) | undefined>)[WORDS]?.() ?? {};
+/** Those of what it inherits, too. */
+function wordsOf(row: Type<object> | null): Words {
+  if (row === null) return {};
+  const known = row as unknown as Record<typeof WORDS, (() => Words) | undefined>;
+  return { ...wordsOf(Object.getPrototypeOf(row) as Type<object> | null), ...known[WORDS]?.() };
+}
 
 /** The class of the fields in the body of a new resource, below what `base` has. */
 export function newClass(row: Type<object>, name: string, base: Type<object>): Type<object> {

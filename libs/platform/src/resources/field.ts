@@ -38,9 +38,11 @@ export function as(
   };
 }
 
-/** In the order in which the class declares them. */
+/** In the order in which the class declares them, after those that it inherits. */
 export function fieldsOf(row: Type<object>): readonly Declared[] {
-  return declared.get(row.prototype as object) ?? [];
+  const base = Object.getPrototypeOf(row) as Type<object> | null;
+  const own = declared.get(row.prototype as object) ?? [];
+  return base?.prototype ? [...fieldsOf(base), ...own] : own;
 }
 
 /** The words of `basePrice` as bodies spell them: `base_price`. */

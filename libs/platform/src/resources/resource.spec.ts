@@ -7,10 +7,12 @@ import { fixed, flag, integer, line, optional, removable, shownOnly, text } from
 import { attributedResource, resource } from './resource';
 import type { Sent } from './fields';
 
-class Shelf extends ResourceRow {
+abstract class Furniture extends ResourceRow {
   @Field(line(1, 20))
   name!: string;
+}
 
+class Shelf extends Furniture {
   @Field(text(0, 40), removable)
   longName!: string | null;
 

@@ -48,11 +48,13 @@ export function attributedResource<Row extends ResourceRow>(
   { path, names }: ResourceOptions<Row> & { readonly names: { readonly shown: string } },
 ) {
   const fields = fieldsIn(row, names);
+  const shownAttributes = (examples: object = {}) => named(names.shown, fields.shown(examples));
   return {
     newBody: (example?: object) => attributesBody(type, fields.New, example),
     changesBody: (example?: object) => attributesBody(type, fields.Changes, example),
-    shown: (examples: object = {}) =>
-      attributedResourceOf(type, named(names.shown, fields.shown(examples))),
+    shown: (examples?: object) => attributedResourceOf(type, shownAttributes(examples)),
+    /** The class of its attributes alone, where another resource has them, too. */
+    shownAttributes,
     ...conversionsOf(fields),
     show: (baseUrl: string, one: Row) =>
       toAttributedResource(type, one, fields.toShown(one), baseUrl + addressOf(one, path)),
