@@ -23,7 +23,7 @@ export class AccessTokenController {
   /**
    * Get an access token. It is valid for an hour; **Authorize** on this page requests one, too.
    * After ten wrong secrets in a minute, further attempts for the same application key and network
-   * address are refused.
+   * address are refused. With `scope`, the token may do only that.
    */
   @Post(FORM_ROUTE)
   @TakesNoKey()

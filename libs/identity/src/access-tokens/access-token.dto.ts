@@ -1,7 +1,9 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { DomainError, faultOf, type Origin } from '#kernel';
+import type { Origin } from '#kernel';
+import { ALL_SCOPES, parseScope, type Scopes, scopeText } from '#platform/auth';
 import { type Grant, GRANTS, LIFETIME_SECONDS } from './access-tokens';
-import { IssueAccessToken } from './issue-access-token';
+import { IssueAccessToken, type IssuedAccessToken } from './issue-access-token';
+import { invalidScope, refused } from './token-request-errors';
 
 export class AccessTokenForm {
   /** `implicit` for a front end, `client_credentials` for an administrator. @example "implicit" */
@@ -18,6 +20,13 @@ export class AccessTokenForm {
   /** Needed for `client_credentials`. @example "harbour-demo-secret" */
   @ApiPropertyOptional()
   client_secret?: string;
+
+  /**
+   * Scopes with spaces between them, for a `client_credentials` token that may do less than its key.
+   * @example "catalog:read stock:write"
+   */
+  @ApiPropertyOptional()
+  scope?: string;
 }
 
 export class AccessTokenResponse {
@@ -35,6 +44,12 @@ export class AccessTokenResponse {
 
   @ApiProperty({ enum: GRANTS })
   identifier!: string;
+
+  /**
+   * What an administrator with this token may do. An `implicit` token has none.
+   * @example "catalog:read stock:write"
+   */
+  scope?: string;
 }
 
 /**
@@ -59,11 +74,20 @@ export function toIssueAccessToken(
   if (grant === 'client_credentials' && clientSecret === '') {
     throw refused('invalid_request', 'client_secret', 'is missing');
   }
-  return new IssueAccessToken(grant, clientId, clientSecret, by);
+  return new IssueAccessToken(grant, clientId, clientSecret, scopesIn(form?.scope, grant), by);
+}
+
+/** Undefined if the form narrows nothing; pages for developers send an empty text then. */
+function scopesIn(sent = '', grant: Grant): Scopes | undefined {
+  if (sent === '') return undefined;
+  if (grant === 'implicit') throw invalidScope('is for client_credentials; leave it out');
+  const { scopes, unknown } = parseScope(sent);
+  if (unknown.length === 0) return scopes;
+  throw invalidScope(`must be scopes with one space between them: ${scopeText(ALL_SCOPES)}`);
 }
 
 export function toAccessTokenResponse(
-  { token, expires }: { token: string; expires: number },
+  { token, expires, scopes }: IssuedAccessToken,
   identifier: Grant,
 ): AccessTokenResponse {
   return {
@@ -72,6 +96,7 @@ export function toAccessTokenResponse(
     expires_in: LIFETIME_SECONDS,
     expires,
     identifier,
+    ...(scopes !== undefined && { scope: scopeText(scopes) }),
   };
 }
 
@@ -93,10 +118,4 @@ function basicCredentials(header = ''): { id: string; secret: string } | undefin
 
 function formDecoded(text: string): string {
   return new URLSearchParams(`v=${text.replaceAll('&', '%26')}`).get('v') ?? '';
-}
-
-function refused(oauthError: string, field: string, problem: string): DomainError {
-  const detail = `${field} ${problem}`;
-  const at = { source: field, meta: { oauth_error: oauthError } };
-  return new DomainError([faultOf('invalid', 'Bad Request', detail, at)]);
 }

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { JWTPayload } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { Settings } from '#platform';
+import { parseScope, type Scopes, scopesInBoth, scopeText } from '#platform/auth';
 import { SignedTokens } from '#platform/crypto';
 import { ApplicationKeys, type KeyWithSecret } from '../application-keys/application-keys';
 import { AuthenticationSettingsRepository } from '../storage/authentication-settings-repository';
@@ -13,11 +14,31 @@ export type Grant = (typeof GRANTS)[number];
 export interface AccessToken {
   readonly keyId: string;
   readonly grant: Grant;
+  /** What its key may do now, and no more than was asked for. */
+  readonly scopes: Scopes;
 }
 
 /** The content of an access token. It is valid only as long as its key keeps the same secret. */
-interface Issued extends AccessToken {
-  readonly fingerprint: string;
+class Issued {
+  private last: { readonly ofKey: Scopes; readonly token: AccessToken } | undefined;
+
+  constructor(
+    readonly keyId: string,
+    private readonly grant: Grant,
+    readonly fingerprint: string,
+    /** Undefined if the token may do whatever its key may. */
+    private readonly narrowedTo: Scopes | undefined,
+  ) {}
+
+  /** The same object as long as the key has the same scopes. */
+  with(ofKey: Scopes): AccessToken {
+    if (this.last?.ofKey === ofKey) return this.last.token;
+    const { keyId, grant, narrowedTo } = this;
+    const scopes = narrowedTo === undefined ? ofKey : scopesInBoth(ofKey, narrowedTo);
+    const token = { keyId, grant, scopes };
+    this.last = { ofKey, token };
+    return token;
+  }
 }
 
 export const LIFETIME_SECONDS = 3600;
@@ -40,13 +61,20 @@ export class AccessTokens {
 
   /**
    * Issues a token. No two tokens are equal, because a guest is identified by the token alone.
+   * @param narrowedTo the scopes that the caller asked for; without, those of the key
    * @returns the token, and when it expires, in seconds since 1970
    */
-  async issue(key: KeyWithSecret, grant: Grant): Promise<{ token: string; expires: number }> {
+  async issue(
+    key: KeyWithSecret,
+    grant: Grant,
+    narrowedTo?: Scopes,
+  ): Promise<{ token: string; expires: number }> {
     const { storeId } = await this.authentication.current();
     const now = Math.floor(Date.now() / 1000);
     const expires = now + LIFETIME_SECONDS;
-    const claims = { sub: key.id, jti: randomUUID(), grant, key: this.keys.fingerprintOf(key) };
+    const scope = narrowedTo === undefined ? {} : { scope: scopeText(narrowedTo) };
+    const fingerprint = this.keys.fingerprintOf(key);
+    const claims = { sub: key.id, jti: randomUUID(), grant, key: fingerprint, ...scope };
     return { token: await this.tokens.sign(claims, storeId, { now, expires }), expires };
   }
 
@@ -57,7 +85,8 @@ export class AccessTokens {
   async verify(token: string): Promise<AccessToken | undefined> {
     const known = this.verified.get(token) ?? (await this.open(token));
     if (known === undefined) return undefined;
-    return (await this.keys.isCurrent(known.keyId, known.fingerprint)) ? known : undefined;
+    const scopes = await this.keys.currentScopes(known.keyId, known.fingerprint);
+    return scopes === undefined ? undefined : known.with(scopes);
   }
 
   private async open(token: string): Promise<Issued | undefined> {
@@ -71,6 +100,7 @@ export class AccessTokens {
   }
 }
 
-function issuedOf({ sub = '', grant, key }: JWTPayload): Issued {
-  return { keyId: sub, grant: grant as Grant, fingerprint: String(key) };
+function issuedOf({ sub = '', grant, key, scope }: JWTPayload): Issued {
+  const narrowedTo = typeof scope === 'string' ? parseScope(scope).scopes : undefined;
+  return new Issued(sub, grant as Grant, String(key), narrowedTo);
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport';
-import { ALL_SCOPES, BEARER, type Caller, type Callers } from '#platform/auth';
+import { BEARER, type Caller, type Callers } from '#platform/auth';
 import { SignedOnMembers } from '../member-tokens/signed-on-members';
 import { AccessTokens } from './access-tokens';
 
@@ -38,9 +38,9 @@ export class BearerStrategy extends PassportStrategy(Strategy, BEARER) implement
     const [, token = ''] = CREDENTIALS.exec(request.headers.authorization ?? '') ?? [];
     const accessToken = token === '' ? undefined : await this.accessTokens.verify(token);
     if (accessToken === undefined) return undefined;
-    const { keyId, grant } = accessToken;
+    const { keyId, grant, scopes } = accessToken;
     const member = await this.members.of(request);
-    if (grant === 'client_credentials') return { kind: 'admin', keyId, scopes: ALL_SCOPES };
+    if (grant === 'client_credentials') return { kind: 'admin', keyId, scopes };
     if (member === undefined) return { kind: 'public', keyId };
     const { memberId, accountId } = member;
     return { kind: 'member', keyId, memberId, accountId };

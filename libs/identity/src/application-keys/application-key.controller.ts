@@ -1,10 +1,10 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, UseGuards } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { Origin } from '#kernel';
 import { Settings } from '#platform';
 import { CurrentOrigin } from '#platform/audit';
-import { Allow } from '#platform/auth';
+import { Allow, type Caller, CurrentCaller } from '#platform/auth';
 import { ExistingIn, HoldsSecret, ListRequest, Paging, PathId } from '#platform/http';
 import {
   ApplicationKeyListResponse,
@@ -18,10 +18,11 @@ import {
 } from './application-key.dto';
 import {
   ApplicationKeys,
+  ChangeApplicationKey,
   CreateApplicationKey,
   DeleteApplicationKey,
-  RenameApplicationKey,
 } from './application-keys';
+import { GrantedScopesGuard } from './granted-scopes';
 
 @ApiTags('Identity')
 @Allow('developers:write')
@@ -33,9 +34,14 @@ export class ApplicationKeyController {
     private readonly settings: Settings,
   ) {}
 
-  /** Create an application key. Its secret is shown only in this response. */
+  /**
+   * Create an application key. Its secret is shown only in this response. With `scopes`, its
+   * administrators may do only that; without, everything. You can give a key only scopes that your
+   * token has.
+   */
   @Post()
   @HoldsSecret()
+  @UseGuards(GrantedScopesGuard)
   async createApplicationKey(
     @Body() { data }: CreateApplicationKeyBody,
     @CurrentOrigin() by: Origin,
@@ -59,15 +65,20 @@ export class ApplicationKeyController {
     return { data: show(this.settings.publicUrl, await this.keys.get(id)) };
   }
 
-  /** Rename an application key. */
+  /**
+   * Change an application key. New scopes count for its tokens within seconds, and `null` gives it
+   * all scopes. You can add only scopes that your token has.
+   */
   @Put(':id')
   @ExistingIn(ApplicationKeys)
   async changeApplicationKey(
     @PathId() id: string,
     @Body() { data }: UpdateApplicationKeyBody,
+    @CurrentCaller() caller: Caller,
     @CurrentOrigin() by: Origin,
   ): Promise<ApplicationKeyResponse> {
-    const key = await this.commands.execute(new RenameApplicationKey(id, toChanges(data), by));
+    const command = new ChangeApplicationKey(id, toChanges(data), { caller, by });
+    const key = await this.commands.execute(command);
     return { data: show(this.settings.publicUrl, key) };
   }
 

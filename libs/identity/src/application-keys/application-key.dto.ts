@@ -1,7 +1,20 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
 import { Column, Entity, Index } from 'typeorm';
+import { ALL_SCOPES, isScope, type Scope } from '#platform/auth';
 import { ResourceRow } from '#platform/database';
-import { listOf, responseOf } from '#platform/http';
-import { Field, line, resource, shownOnly } from '#platform/resources';
+import { listOf, Must, responseOf } from '#platform/http';
+import { Field, type Kind, line, removable, resource, shownOnly } from '#platform/resources';
+
+const scopes: Kind = {
+  column: { type: 'json' },
+  sent: applyDecorators(
+    Must(`must be a list of scopes: ${[...ALL_SCOPES].join(', ')}`, isListOfScopes),
+    ApiProperty({ enum: [...ALL_SCOPES], enumName: 'Scope', isArray: true }),
+  ),
+  shown: { enum: [...ALL_SCOPES], enumName: 'Scope', isArray: true },
+  toStored: (sent: readonly Scope[]) => [...ALL_SCOPES].filter((scope) => sent.includes(scope)),
+};
 
 /** A client that may get access tokens. */
 @Entity('application_keys')
@@ -14,6 +27,13 @@ export class ApplicationKeyRow extends ResourceRow {
   @Index('application_keys_by_client_id', { unique: true })
   @Field(line(1, 255), shownOnly)
   clientId!: string;
+
+  /**
+   * What administrators with a token of this key may do; left out if they may do everything.
+   * @example ["catalog:read","stock:write"]
+   */
+  @Field(scopes, removable)
+  scopes!: readonly Scope[] | null;
 
   /** Salt and hash; the secret itself is shown once and never stored. */
   @Column('varchar', { length: 255 })
@@ -43,3 +63,7 @@ export class NewApplicationKeyResponse extends responseOf(NewApplicationKeyDto) 
 export class ApplicationKeyListResponse extends listOf(ApplicationKeyDto) {}
 
 export const { toValues, toChanges, show } = keys;
+
+function isListOfScopes(value: unknown): boolean {
+  return Array.isArray(value) && value.every((one) => typeof one === 'string' && isScope(one));
+}

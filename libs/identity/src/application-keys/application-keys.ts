@@ -1,23 +1,42 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import type { Origin } from '#kernel';
 import { RefreshingValue } from '#platform';
 import { AuditTrail } from '#platform/audit';
+import {
+  ALL_SCOPES,
+  type Caller,
+  requireGrantable,
+  type Scopes,
+  scopesBeyond,
+} from '#platform/auth';
 import { hashNewSecret, newSecret, sha256 } from '#platform/crypto';
-import { type Changes, ResourceTable, Transactions } from '#platform/database';
+import { type Changes, type New, ResourceTable, Transactions } from '#platform/database';
 import { commandsOf } from '#platform/resources';
 import { ApplicationKeyRow } from './application-key.dto';
+import { scopesOfKey } from './granted-scopes';
+
+const MOST_SETS = 1000;
 
 /** The columns that show whether a key still has the same secret. */
 export type KeyWithSecret = Pick<ApplicationKeyRow, 'id' | 'secretHash'>;
 
+/** What a process remembers of each key, so that checking a token takes no query. */
+interface CurrentKey {
+  readonly fingerprint: string;
+  /** The same set as long as the key has the same scopes. */
+  readonly scopes: Scopes;
+}
+
 @Injectable()
 export class ApplicationKeys extends ResourceTable<ApplicationKeyRow> {
-  private readonly fingerprints = new RefreshingValue(async () => {
+  private readonly sets = new LRUCache<string, Scopes>({ max: MOST_SETS });
+  private readonly current = new RefreshingValue(async () => {
     const rows = await this.transactions.read((manager) =>
-      manager.find(ApplicationKeyRow, { select: { id: true, secretHash: true } }),
+      manager.find(ApplicationKeyRow, { select: { id: true, secretHash: true, scopes: true } }),
     );
-    return new Map(rows.map((row) => [row.id, this.fingerprintOf(row)]));
+    return new Map(rows.map((row) => [row.id, this.currentOf(row)]));
   });
 
   constructor(
@@ -28,9 +47,9 @@ export class ApplicationKeys extends ResourceTable<ApplicationKeyRow> {
   }
 
   /** @returns the key and its secret, which is shown only now */
-  async create({ name }: Pick<ApplicationKeyRow, 'name'>, by: Origin) {
+  async create({ name, scopes }: Pick<New<ApplicationKeyRow>, 'name' | 'scopes'>, by: Origin) {
     const secret = newSecret();
-    const values = { name, clientId: randomUUID(), secretHash: hashNewSecret(secret) };
+    const values = { name, scopes, clientId: randomUUID(), secretHash: hashNewSecret(secret) };
     const key = await this.transactions.run(async (tx) => {
       const inserted = await this.insert(tx, values);
       await this.trail.record(tx, by, 'application-key.created', targetOf(inserted.id));
@@ -40,11 +59,24 @@ export class ApplicationKeys extends ResourceTable<ApplicationKeyRow> {
     return { key, secret };
   }
 
-  change(id: string, changes: Changes<ApplicationKeyRow>, by: Origin): Promise<ApplicationKeyRow> {
-    return this.transactions.run(async (tx) => {
+  /**
+   * New scopes count at once in this process, and within a second in others, also for tokens in use.
+   * @throws DomainError `Forbidden` if the caller gives the key scopes that he does not hold
+   */
+  async change(
+    id: string,
+    changes: Changes<ApplicationKeyRow>,
+    { caller, by }: { readonly caller: Caller; readonly by: Origin },
+  ): Promise<ApplicationKeyRow> {
+    const key = await this.transactions.run(async (tx) => {
+      const { scopes: before } = await this.getLocked(tx, id);
+      const { scopes: after = before } = changes;
+      requireGrantable(caller, scopesBeyond(scopesOfKey(before), scopesOfKey(after)));
       await this.trail.record(tx, by, 'application-key.changed', targetOf(id));
       return this.update(tx, id, changes);
     });
+    this.changed();
+    return key;
   }
 
   /** Its tokens become invalid at once in this process, and within a second in others. */
@@ -68,30 +100,42 @@ export class ApplicationKeys extends ResourceTable<ApplicationKeyRow> {
   }
 
   /**
-   * Whether there is a key that has this secret now. It comes from a cache that is at most a second
-   * old, so that checking a token takes no query.
+   * The scopes of the key, if it has this secret now. They come from a cache that is at most a second
+   * old.
    */
-  async isCurrent(id: string, fingerprint: string): Promise<boolean> {
-    if ((await this.fingerprints.get()).get(id) === fingerprint) return true;
+  async currentScopes(id: string, fingerprint: string): Promise<Scopes | undefined> {
+    const known = (await this.current.get()).get(id);
+    if (known?.fingerprint === fingerprint) return known.scopes;
     // Another process may have written it just now.
-    this.fingerprints.forget();
-    return (await this.fingerprints.get()).get(id) === fingerprint;
+    this.current.forget();
+    const key = (await this.current.get()).get(id);
+    return key?.fingerprint === fingerprint ? key.scopes : undefined;
   }
 
   async areThere(): Promise<boolean> {
-    return (await this.fingerprints.get()).size > 0;
+    return (await this.current.get()).size > 0;
   }
 
-  /** The caller calls this after a commit that adds or deletes a key, or changes its secret. */
+  /** The caller calls this after a commit that adds, changes or deletes a key. */
   changed(): void {
-    this.fingerprints.forget();
+    this.current.forget();
+  }
+
+  private currentOf(row: KeyWithSecret & Pick<ApplicationKeyRow, 'scopes'>): CurrentKey {
+    const { scopes } = row;
+    const fingerprint = this.fingerprintOf(row);
+    if (scopes === null) return { fingerprint, scopes: ALL_SCOPES };
+    const name = scopes.join(' ');
+    const set = this.sets.get(name) ?? scopesOfKey(scopes);
+    this.sets.set(name, set);
+    return { fingerprint, scopes: set };
   }
 }
 
-export const { CreateApplicationKey, RenameApplicationKey, DeleteApplicationKey, providers } =
+export const { CreateApplicationKey, ChangeApplicationKey, DeleteApplicationKey, providers } =
   commandsOf(ApplicationKeys, {
     CreateApplicationKey: 'create',
-    RenameApplicationKey: 'change',
+    ChangeApplicationKey: 'change',
     DeleteApplicationKey: 'remove',
   });
 

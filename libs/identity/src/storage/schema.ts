@@ -1,6 +1,7 @@
 import type { Schema } from '#platform/database';
 import { ApplicationKeyRow } from '../application-keys/application-key.dto';
 import { RealmRow } from '../realms/realm.dto';
+import { AddKeyScopes1795641361147 } from './add-key-scopes';
 import { AddSessionLength1795329211434 } from './add-session-length';
 import { AddVerifiedEmailRule1795324674292 } from './add-verified-email-rule';
 import { AuthenticationSettingsRow } from './authentication-settings.row';
@@ -29,5 +30,6 @@ export const identitySchema: Schema = {
     AddVerifiedEmailRule1795324674292,
     AddSessionLength1795329211434,
     FoldProfileNames1795622400000,
+    AddKeyScopes1795641361147,
   ],
 };

@@ -105,12 +105,15 @@ const OF_THE_MOMENT: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether a refusal depends on a state, so that the same key may try again. Nothing of it is remembered
+ * Whether a refusal depends on a state, or on the scopes of this one token, so that the same key may try again. Nothing of it is remembered
  * (docs/reference/requests.md#repeated-requests).
  */
 export function mayTryAgain(faults: Faults): boolean {
   return faults.some(
-    ({ kind, title }) => OF_THE_MOMENT.has(kind) || title === 'Insufficient stock',
+    ({ kind, title, meta }) =>
+      OF_THE_MOMENT.has(kind) ||
+      title === 'Insufficient stock' ||
+      meta?.['required_scope'] !== undefined,
   );
 }
 
