@@ -8,6 +8,9 @@ import { createApp } from './setup';
 import { warningsOf } from './warnings';
 import { welcome } from './welcome';
 
+/** Connections that wait until they are accepted; a system may allow fewer. */
+const MAX_UNACCEPTED = 4096;
+
 /** Serves in this process until it gets a signal to stop. */
 export async function serve(settings: Settings): Promise<void> {
   await keepToThisProcess(settings.databaseUrl);
@@ -20,7 +23,7 @@ export async function serve(settings: Settings): Promise<void> {
   });
   logWarnings(settings);
   await loadDemo(app, settings);
-  await app.listen(settings.port, settings.host);
+  await listen(app, settings);
   process.stdout.write(welcome(settings));
 }
 
@@ -33,7 +36,15 @@ export async function serveAsWorker(settings: Settings): Promise<void> {
   // A terminal interrupts all processes at once, but the first one decides when to stop.
   process.on('SIGINT', () => undefined);
   await loadDemo(app, settings);
-  await app.listen(settings.port, settings.host);
+  await listen(app, settings);
+}
+
+/**
+ * Connections that come in at once wait until they are accepted. The system drops those for which there is
+ * no place, and their clients try again after a second.
+ */
+function listen(app: NestFastifyApplication, { port, host }: Settings): Promise<unknown> {
+  return app.listen({ port, host, backlog: MAX_UNACCEPTED });
 }
 
 /** Nobody sees a shop that is half loaded, because the service does not listen yet. */

@@ -68,8 +68,9 @@ export function compressResponses(adapter: FastifyAdapter): void {
 }
 
 function isLong(payload: unknown): boolean {
-  const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload);
-  return isWhole && Buffer.byteLength(payload) > KIB;
+  if (Buffer.isBuffer(payload)) return payload.length > KIB;
+  // A text has at least as many bytes as characters, and counting them takes time.
+  return typeof payload === 'string' && (payload.length > KIB || Buffer.byteLength(payload) > KIB);
 }
 
 function encodingOf(

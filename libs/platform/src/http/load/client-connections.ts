@@ -25,6 +25,11 @@ export class ClientConnections {
     });
   }
 
+  /** Whether connections come in. */
+  get isAccepting(): boolean {
+    return this.turns.isAccepting;
+  }
+
   /** Undefined for a request that came by no connection, as in tests. */
   of({ socket }: IncomingMessage): Connection | undefined {
     return this.all.get(socket);
@@ -48,6 +53,7 @@ export class ClientConnections {
   }
 
   private open(socket: Socket): void {
+    this.turns.accepted();
     if (this.all.size >= this.most) this.makeRoom();
     const connection = new Connection(socket, this.turns);
     this.all.set(socket, connection);

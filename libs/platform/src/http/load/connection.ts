@@ -27,11 +27,15 @@ export class Connection implements Share {
     readonly socket: Socket,
     turns: ReadingTurns,
   ) {
-    this.intake = new Intake(socket, () => !this.isEnding && this.arrived < MAX_BEGUN, turns);
+    this.intake = new Intake(socket, this, turns);
   }
 
   get isOpen(): boolean {
     return !this.socket.destroyed;
+  }
+
+  get mayArrive(): boolean {
+    return !this.isEnding && this.arrived < MAX_BEGUN;
   }
 
   get mayBegin(): boolean {

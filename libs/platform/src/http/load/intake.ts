@@ -5,8 +5,19 @@ import type { ReadingTurns } from './reading-turns';
 /** Bytes that are read at once. The shortest requests are 25 bytes long. */
 const AT_ONCE = 512;
 
+/** Bytes that hardly any single request exceeds, unless it has a long body. */
+const USUAL = 4 * 1024;
+
 /** What the server itself notes at a connection whose answers are not taken. */
 type ServerSocket = Socket & { readonly _paused?: boolean };
+
+/** The requests of the connection. */
+interface Requests {
+  /** Those that have arrived, and whose answers are not written. */
+  readonly arrived: number;
+  /** Whether another one may arrive. */
+  readonly mayArrive: boolean;
+}
 
 /**
  * Gives what a connection sends to the server piece by piece, and only while more requests may begin. By
@@ -16,41 +27,58 @@ type ServerSocket = Socket & { readonly _paused?: boolean };
 export class Intake {
   private isReading = false;
   private isHeldBack = false;
+  /** Whether it waits for its turn. */
+  private isWaiting = false;
+  private hasBegun = false;
   private last: IncomingMessage | undefined;
 
-  /** @param mayBegin whether another request may begin */
   constructor(
     private readonly socket: ServerSocket,
-    private readonly mayBegin: () => boolean,
+    private readonly requests: Requests,
     private readonly turns: ReadingTurns,
   ) {
     // With a listener like this the server gets its data only when this reads.
     socket.on('readable', () => {
-      this.read();
+      this.takeTurn();
     });
     socket.on('resume', () => {
-      this.read();
+      this.takeTurn();
     });
   }
 
   /** The request whose body comes next. */
   began(request: IncomingMessage): void {
     this.last = request;
+    this.hasBegun = true;
   }
 
   /** Goes on with what was held back. */
   goOn(): void {
     if (!this.isHeldBack) return;
     this.isHeldBack = false;
-    this.turns.add(() => {
+    this.takeTurn();
+  }
+
+  private takeTurn(): void {
+    if (this.isWaiting || this.isReading) return;
+    const bytes = this.socket.readableLength;
+    if (bytes === 0) {
+      this.read();
+      return;
+    }
+    this.isWaiting = true;
+    const isFirst = this.requests.arrived === 0 && bytes <= USUAL;
+    this.turns.take(isFirst, () => {
+      this.isWaiting = false;
       this.read();
     });
   }
 
+  /** Reads until a request has begun, or nothing is left. What comes after it waits for its turn. */
   private read(): void {
-    if (this.isReading) return;
     this.isReading = true;
-    for (;;) {
+    this.hasBegun = false;
+    while (!this.hasBegun || this.socket.readableLength === 0) {
       this.isHeldBack = !this.mayRead();
       if (this.isHeldBack) break;
       const bytes = Math.min(AT_ONCE, this.socket.readableLength);
@@ -58,11 +86,12 @@ export class Intake {
       if (this.socket.read(bytes === 0 ? undefined : bytes) === null) break;
     }
     this.isReading = false;
+    if (this.hasBegun && !this.isHeldBack && this.socket.readableLength > 0) this.takeTurn();
   }
 
   private mayRead(): boolean {
     const { socket, last } = this;
-    if (socket.destroyed || socket._paused === true || !this.mayBegin()) return false;
+    if (socket.destroyed || socket._paused === true || !this.requests.mayArrive) return false;
     const isBodyUnread =
       last !== undefined && !last.complete && last.readableLength >= last.readableHighWaterMark;
     return !isBodyUnread;

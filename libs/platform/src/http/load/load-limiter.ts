@@ -18,12 +18,10 @@ const STALLED = 10_000;
 /** The same while only the last quarter is left. */
 const STALLED_WHEN_FULL = 3_000;
 const CHECKED_EVERY = 250;
-/** Requests that begin before other events have their turn. */
-const MAX_AT_ONCE = 32;
+/** Expected bytes of answers that begin in a turn of the event loop. */
+const BYTES_A_TURN = 512 * 1024;
 /** The same while connections come in, because each of them is accepted in a turn of its own. */
-const WHILE_ACCEPTING = 1;
-/** Expected bytes of answers that begin before other events have their turn. */
-const BYTES_AT_ONCE = 2 * 1024 * 1024;
+const WHILE_ACCEPTING = 16 * 1024;
 /** What a stream keeps in memory. */
 const STREAM_BYTES = 64 * 1024;
 
@@ -50,9 +48,8 @@ export class LoadLimiter {
   private readonly bodies: BodyRoom;
   private waiting: Waiting[] = [];
   private isScheduled = false;
-  private begunAtOnce = 0;
-  private bytesAtOnce = 0;
-  private isAccepting = false;
+  /** Expected bytes of what has begun, less what may begin in each turn since then. */
+  private begunBytes = 0;
   /** When the answer of a request that had begun was made the last time. */
   private lastMade = -Infinity;
 
@@ -61,10 +58,6 @@ export class LoadLimiter {
       this.room.release(connection.unwritten, connection);
       this.bodies.releaseAll(connection.socket);
       this.schedule();
-    });
-    server.server.on('connection', () => {
-      this.isAccepting = true;
-      this.serveNext();
     });
     server.server.prependListener('request', (request: IncomingMessage, reply: ServerResponse) => {
       this.connections.receive(request, reply, () => {
@@ -141,15 +134,21 @@ export class LoadLimiter {
     this.serve();
   }
 
+  private get bytesATurn(): number {
+    return this.connections.isAccepting ? WHILE_ACCEPTING : BYTES_A_TURN;
+  }
+
+  /** Whether other events have their turn before the next request begins. */
+  private get isTurnOver(): boolean {
+    return this.begunBytes >= this.bytesATurn;
+  }
+
   private mayBegin(turn: Turn): boolean {
-    const most = this.isAccepting ? WHILE_ACCEPTING : MAX_AT_ONCE;
-    const isTurnOver = this.begunAtOnce >= most || this.bytesAtOnce >= BYTES_AT_ONCE;
-    return !isTurnOver && turn.mayBegin;
+    return !this.isTurnOver && turn.mayBegin;
   }
 
   private begin(turn: Turn, done: Done): void {
-    this.begunAtOnce += 1;
-    this.bytesAtOnce += turn.expected;
+    this.begunBytes += turn.expected;
     this.serveNext();
     turn.begin();
     done();
@@ -165,9 +164,9 @@ export class LoadLimiter {
     this.isScheduled = true;
     setImmediate(() => {
       this.isScheduled = false;
-      this.begunAtOnce = this.bytesAtOnce = 0;
-      if (this.waiting.length > 0) this.serve();
-      this.isAccepting = false;
+      this.begunBytes = Math.max(0, this.begunBytes - this.bytesATurn);
+      if (this.isTurnOver) this.serveNext();
+      else if (this.waiting.length > 0) this.serve();
     });
   }
 
@@ -197,7 +196,7 @@ export class LoadLimiter {
     }
     this.waiting = [...left, ...this.waiting];
     // Nothing else may wake those who could begin.
-    if (this.begunAtOnce > 0) this.schedule();
+    if (this.begunBytes > 0) this.schedule();
   }
 }
 
