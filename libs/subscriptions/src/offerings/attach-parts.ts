@@ -2,10 +2,10 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { limitReached, refuse } from '#kernel';
 import { Transactions } from '#platform/database';
 import { attach } from '../domain/offering-parts';
-import { OfferingRepository } from '../storage/offering-repository';
 import { type Copies, Originals } from '../storage/originals';
 import { MAX_PARTS } from './part-list';
 import { refuseUnknown } from './unknown-references';
+import { Offerings } from './offerings';
 
 /**
  * Copies plans into an offering; a copy that it already has stays unchanged.
@@ -24,7 +24,7 @@ export class AttachPlans extends Command<void> {
 export class AttachPlansHandler implements ICommandHandler<AttachPlans> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly offerings: OfferingRepository,
+    private readonly offerings: Offerings,
     private readonly originals: Originals,
   ) {}
 
@@ -53,7 +53,7 @@ export class AttachProductsToOffering extends Command<void> {
 export class AttachProductsToOfferingHandler implements ICommandHandler<AttachProductsToOffering> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly offerings: OfferingRepository,
+    private readonly offerings: Offerings,
     private readonly originals: Originals,
   ) {}
 

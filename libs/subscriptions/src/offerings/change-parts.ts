@@ -4,7 +4,7 @@ import type { AttributeChanges } from '../domain/change-attributes';
 import { changePart } from '../domain/offering-parts';
 import type { PlanAttributes } from '../plans/plan.dto';
 import type { SubscriptionProductAttributes } from '../products/subscription-product.dto';
-import { OfferingRepository } from '../storage/offering-repository';
+import { Offerings } from './offerings';
 
 /** Changes the copy of a plan in this offering; the original stays unchanged. */
 export class ChangeOfferingPlan extends Command<void> {
@@ -21,7 +21,7 @@ export class ChangeOfferingPlan extends Command<void> {
 export class ChangeOfferingPlanHandler implements ICommandHandler<ChangeOfferingPlan> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly offerings: OfferingRepository,
+    private readonly offerings: Offerings,
   ) {}
 
   async execute({ offeringId, planId, changes }: ChangeOfferingPlan): Promise<void> {
@@ -49,7 +49,7 @@ export class ChangeOfferingProduct extends Command<void> {
 export class ChangeOfferingProductHandler implements ICommandHandler<ChangeOfferingProduct> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly offerings: OfferingRepository,
+    private readonly offerings: Offerings,
   ) {}
 
   async execute({ offeringId, productId, changes }: ChangeOfferingProduct): Promise<void> {

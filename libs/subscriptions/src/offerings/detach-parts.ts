@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Transactions } from '#platform/database';
 import { attach, detach, partOf } from '../domain/offering-parts';
-import { OfferingRepository } from '../storage/offering-repository';
+import { Offerings } from './offerings';
 
 /** Takes a plan out of an offering. Orders that contain it can still be paid. */
 export class DetachPlan extends Command<void> {
@@ -17,7 +17,7 @@ export class DetachPlan extends Command<void> {
 export class DetachPlanHandler implements ICommandHandler<DetachPlan> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly offerings: OfferingRepository,
+    private readonly offerings: Offerings,
   ) {}
 
   async execute({ offeringId, planId }: DetachPlan): Promise<void> {
@@ -44,7 +44,7 @@ export class DetachProduct extends Command<void> {
 export class DetachProductHandler implements ICommandHandler<DetachProduct> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly offerings: OfferingRepository,
+    private readonly offerings: Offerings,
   ) {}
 
   async execute({ offeringId, productId }: DetachProduct): Promise<void> {

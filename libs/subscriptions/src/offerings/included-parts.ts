@@ -1,6 +1,6 @@
 import type { Currency } from '#store/contract';
-import type { PlanCopy, ProductCopy } from '../storage/offering.row';
-import type { IncludedParts } from './offering-response.dto';
+import type { PlanCopy, ProductCopy } from '../storage/originals';
+import type { IncludedParts } from './offering.dto';
 import { toOfferingPlan, toOfferingProduct } from './part-response.dto';
 
 /** The values of `include` for offerings and subscriptions. */

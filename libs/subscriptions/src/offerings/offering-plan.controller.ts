@@ -17,18 +17,18 @@ import {
 import { ChooseCurrency, type Currency } from '#store/contract';
 import { partOf } from '../domain/offering-parts';
 import { toPlanChanges } from '../plans/plan.dto';
-import { OfferingRepository } from '../storage/offering-repository';
-import type { OfferingRow } from '../storage/offering.row';
 import { AttachPlans } from './attach-parts';
 import { ChangeOfferingPlan } from './change-parts';
 import { DetachPlan } from './detach-parts';
-import { AttachPlansBody, ChangeOfferingPlanBody } from './offering.dto';
+import { AttachPlansBody, ChangeOfferingPlanBody } from './part.dto';
 import {
   OfferingPlanResponse,
   OfferingPlanListResponse,
   toOfferingPlan,
 } from './part-response.dto';
 import { MAX_PARTS } from './part-list';
+import type { OfferingRow } from './offering.dto';
+import { Offerings } from './offerings';
 
 @ApiTags('Subscriptions')
 @CurrencyHeader()
@@ -37,14 +37,14 @@ export class OfferingPlanController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
-    private readonly offerings: OfferingRepository,
+    private readonly offerings: Offerings,
     private readonly settings: Settings,
   ) {}
 
   /** List the plans of an offering with their prices. */
   @Get()
   @AllowEveryCaller('subscriptions:read')
-  @ExistingIn(OfferingRepository)
+  @ExistingIn(Offerings)
   async listOfferingPlans(
     @PathId() id: string,
     @CurrentVisitor() visitor: Visitor,
@@ -61,7 +61,7 @@ export class OfferingPlanController {
   @Post('attach')
   @Allow('subscriptions:write')
   @HttpCode(200)
-  @ExistingIn(OfferingRepository)
+  @ExistingIn(Offerings)
   @Refuses({ 404: 'Not Found', 422: 'Limit reached' })
   async attachOfferingPlans(
     @PathId() id: string,
@@ -81,9 +81,7 @@ export class OfferingPlanController {
    */
   @Put(':planId')
   @Allow('subscriptions:write')
-  @ExistingIn(OfferingRepository, (offerings, { id = '', planId = '' }) =>
-    offerings.getOwnPlan(id, planId),
-  )
+  @ExistingIn(Offerings, (offerings, { id = '', planId = '' }) => offerings.getOwnPlan(id, planId))
   @ApiBody({ type: ChangeOfferingPlanBody })
   @Refuses({ 403: ['Forbidden', 'Permission denied'] })
   async changeOfferingPlan(

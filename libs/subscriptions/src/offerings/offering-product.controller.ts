@@ -5,31 +5,31 @@ import { Settings } from '#platform';
 import { Allow, AllowEveryCaller } from '#platform/auth';
 import { BodyWithId, ExistingIn, ListRequest, Paging, PathId, Refuses } from '#platform/http';
 import { toSubscriptionProductChanges } from '../products/subscription-product.dto';
-import { OfferingRepository } from '../storage/offering-repository';
 import { AttachProductsToOffering } from './attach-parts';
 import { ChangeOfferingProduct } from './change-parts';
 import { DetachProduct } from './detach-parts';
-import { AttachProductsBody, ChangeOfferingProductBody } from './offering.dto';
+import { AttachProductsBody, ChangeOfferingProductBody } from './part.dto';
 import {
   OfferingProductResponse,
   OfferingProductListResponse,
   toOfferingProduct,
 } from './part-response.dto';
 import { MAX_PARTS } from './part-list';
+import { Offerings } from './offerings';
 
 @ApiTags('Subscriptions')
 @Controller('v2/subscriptions/offerings/:id/products')
 export class OfferingProductController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly offerings: OfferingRepository,
+    private readonly offerings: Offerings,
     private readonly settings: Settings,
   ) {}
 
   /** List the products of an offering. */
   @Get()
   @AllowEveryCaller('subscriptions:read')
-  @ExistingIn(OfferingRepository)
+  @ExistingIn(Offerings)
   async listOfferingProducts(
     @PathId() id: string,
     @Paging() list: ListRequest,
@@ -48,7 +48,7 @@ export class OfferingProductController {
   @Post('attach')
   @Allow('subscriptions:write')
   @HttpCode(200)
-  @ExistingIn(OfferingRepository)
+  @ExistingIn(Offerings)
   @Refuses({ 404: 'Not Found', 422: 'Limit reached' })
   async attachOfferingProducts(
     @PathId() id: string,
@@ -65,7 +65,7 @@ export class OfferingProductController {
    */
   @Put(':productId')
   @Allow('subscriptions:write')
-  @ExistingIn(OfferingRepository, (offerings, { id = '', productId = '' }) =>
+  @ExistingIn(Offerings, (offerings, { id = '', productId = '' }) =>
     offerings.getProduct(id, productId),
   )
   @ApiBody({ type: ChangeOfferingProductBody })

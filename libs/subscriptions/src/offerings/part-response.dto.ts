@@ -19,7 +19,7 @@ import {
   ShownSubscriptionProduct,
   toSubscriptionProductResponse,
 } from '../products/subscription-product.dto';
-import type { PlanCopy, ProductCopy } from '../storage/offering.row';
+import type { PlanCopy, ProductCopy } from '../storage/originals';
 import {
   ShownPlanPrice,
   type PlanPricesResponse,

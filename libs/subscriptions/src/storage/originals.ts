@@ -2,9 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { type EntityTarget, In, type FindOptionsWhere } from 'typeorm';
 import type { ResourceRow, Tx } from '#platform/database';
 import { isUuid } from '#platform/http';
-import type { PlanCopy, ProductCopy } from './offering.row';
-import { PlanRow } from '../plans/plan.dto';
-import { SubscriptionProductRow } from '../products/subscription-product.dto';
+import type { OfferingPart } from '../domain/offering-parts';
+import type { Owner } from '../domain/plan-owner';
+import { type PlanAttributes, PlanRow } from '../plans/plan.dto';
+import {
+  type SubscriptionProductAttributes,
+  SubscriptionProductRow,
+} from '../products/subscription-product.dto';
+
+export type PlanCopy = OfferingPart<PlanAttributes> & { readonly owner: Owner };
+export type ProductCopy = OfferingPart<SubscriptionProductAttributes>;
 
 /** Copies by the id or external reference that was sent; unknown ones are left out. */
 export type Copies<Copy> = ReadonlyMap<string, Copy>;
