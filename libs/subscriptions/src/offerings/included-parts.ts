@@ -29,9 +29,7 @@ export function includedIn(
   const plans = offerings.flatMap((one) =>
     one.plans.map(toOfferingPlan(baseUrl, one, one.currency)),
   );
-  const products = offerings.flatMap(({ id, products: parts }) =>
-    parts.map((part) => toOfferingProduct(baseUrl, id, part)),
-  );
+  const products = offerings.flatMap((one) => one.products.map(toOfferingProduct(baseUrl, one)));
   return {
     included: {
       ...(includes.has('plans') ? { plans: eachOnce(plans) } : {}),

@@ -9,11 +9,11 @@ import {
   type Tx,
 } from '#platform/database';
 import { commandsOf } from '#platform/resources';
-import { attach, partOf } from '../domain/offering-parts';
+import { attach, formerAfter, type PartKind, partOf } from '../domain/offering-parts';
 import { ownedByStore } from '../domain/plan-owner';
 import type { PlanAttributes } from '../plans/plan.dto';
 import type { SubscriptionProductAttributes } from '../products/subscription-product.dto';
-import { type Copies, Originals, type PlanCopy, type ProductCopy } from '../storage/originals';
+import { type CopyOf, Originals, type PlanCopy, type ProductCopy } from '../storage/originals';
 import { type OfferingFields, OfferingRow } from './offering.dto';
 import { refuseUnknown } from './unknown-references';
 
@@ -27,7 +27,7 @@ export interface OfferingWithParts {
 /** The columns that a cart needs of an offering. */
 export type OfferedRow = Pick<OfferingRow, 'id' | 'name' | 'description' | 'plans' | 'products'>;
 
-export type OfferingParts = Pick<OfferingRow, 'plans' | 'products' | 'formerPlans'>;
+type AnyParts = readonly CopyOf[PartKind][];
 
 /** Offerings, with their own copies of plans and products. */
 @Injectable()
@@ -89,12 +89,11 @@ export class Offerings extends ResourceTable<OfferingRow> {
    */
   build({ fields, products, plans }: OfferingWithParts): Promise<OfferingRow> {
     return this.transactions.run(async (tx) => {
-      const knownProducts = await this.originals.copyProducts(tx, referencesIn(products));
-      const knownPlans = await this.originals.copyPlans(tx, referencesIn(plans));
-      return this.add(tx, fields, {
-        products: toParts('product', products, knownProducts, {}),
-        plans: toParts('plan', plans, knownPlans, { owner: 'store' as const }),
-      });
+      const parts = {
+        products: await this.partsOf(tx, 'products', products, {}),
+        plans: await this.partsOf(tx, 'plans', plans, { owner: 'store' as const }),
+      };
+      return this.add(tx, fields, parts);
     });
   }
 
@@ -114,26 +113,47 @@ export class Offerings extends ResourceTable<OfferingRow> {
   }
 
   /**
-   * Replaces parts of the offering by the result of `change`; stores nothing if it returns the same
-   * parts.
+   * Replaces the parts of a kind by the result of `change`; stores nothing if it returns the same parts.
    */
-  async changeParts(
+  async replaceParts(
     tx: Tx,
     id: string,
-    change: (before: OfferingRow) => Partial<OfferingParts> | Promise<Partial<OfferingParts>>,
-  ): Promise<void> {
+    kind: PartKind,
+    change: (before: AnyParts) => AnyParts | Promise<AnyParts>,
+  ): Promise<OfferingRow> {
     const before = await this.getLocked(tx, id);
-    const changes = await change(before);
-    const names = Object.keys(changes) as (keyof OfferingParts)[];
-    if (names.some((name) => changes[name] !== before[name])) await this.update(tx, id, changes);
+    const parts = await change(before[kind]);
+    if (parts === before[kind]) return before;
+    const changes: Partial<Pick<OfferingRow, PartKind>> = { [kind]: parts };
+    const { plans = before.plans } = changes;
+    const formerPlans = formerAfter(before.formerPlans, before.plans, plans);
+    return this.update(tx, id, { ...changes, formerPlans });
   }
 
   private add(
     tx: Tx,
     fields: OfferingFields,
-    parts: Pick<OfferingParts, 'plans' | 'products'>,
+    parts: Pick<OfferingRow, PartKind>,
   ): Promise<OfferingRow> {
     return this.insert(tx, { ...fields, ...parts, owner: 'store', formerPlans: [] });
+  }
+
+  /** Returns the copies that are named, and the new parts under ids of their own; each once. */
+  private async partsOf<Kind extends PartKind, Own extends object>(
+    tx: Tx,
+    kind: Kind,
+    entries: readonly (string | CopyOf[Kind]['attributes'])[],
+    own: Own,
+  ) {
+    const references = entries.filter((entry) => typeof entry === 'string');
+    const known = await this.originals.copy(tx, kind, references);
+    refuseUnknown(kind, entries, known, (index) => `data.${kind}[${index}]`);
+    const now = new Date().toISOString();
+    const parts = entries.flatMap((attributes) => {
+      if (typeof attributes === 'string') return known.get(attributes) ?? [];
+      return { id: randomUUID(), attributes, ...own, createdAt: now, updatedAt: now };
+    });
+    return attach([], parts);
   }
 }
 
@@ -144,22 +164,3 @@ export const { CreateOffering, BuildOffering, ChangeOffering, DeleteOffering, pr
     ChangeOffering: 'change',
     DeleteOffering: 'remove',
   });
-
-const referencesIn = (entries: readonly unknown[]) =>
-  entries.filter((entry) => typeof entry === 'string');
-
-/** Returns the copies that are named, and the new parts under ids of their own; each once. */
-function toParts<Attributes extends object, Own extends object, Copy extends { id: string }>(
-  noun: 'product' | 'plan',
-  entries: readonly (string | Attributes)[],
-  known: Copies<Copy>,
-  own: Own,
-) {
-  const now = new Date().toISOString();
-  refuseUnknown(`subscription ${noun}`, entries, known, (index) => `data.${noun}s[${index}]`);
-  const parts = entries.flatMap((entry) => {
-    if (typeof entry === 'string') return known.get(entry) ?? [];
-    return { id: randomUUID(), attributes: entry, ...own, createdAt: now, updatedAt: now };
-  });
-  return attach([], parts);
-}
