@@ -34,6 +34,7 @@ const SPEC = '\\.(spec|db-spec|e2e-spec|builders)\\.ts$';
 const LAYERS = [
   ...[
     'database',
+    'background',
     'crypto',
     'jobs',
     'auth',

@@ -6,9 +6,10 @@ import {
   type OnModuleDestroy,
 } from '@nestjs/common';
 import { DAY_MS } from '#kernel';
+import { LEASE_MS, UnderWay } from '#platform/background';
 import {
-  isUnavailable,
   isEmbedded,
+  isUnavailable,
   isUniqueViolation,
   JOB_LIMIT,
   Transactions,
@@ -18,8 +19,6 @@ import { ImportRepository } from '../storage/import-repository';
 import { type ImportPart, PartRepository } from '../storage/part-repository';
 import { LineWork } from './line-work';
 
-/** The process that works on an import writes to its row at least this often. */
-const SILENCE_MS = 30_000;
 /** An import is given up after this number of consecutive failures that no line caused. */
 const MAX_ATTEMPTS = 20;
 const PAUSE_MS = 1000;
@@ -41,7 +40,7 @@ export class ImportRunner implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('Imports');
   private readonly stopping = new AbortController();
   /** The imports that this process works on. */
-  private readonly running = new Map<string, Promise<void>>();
+  private readonly running = new UnderWay();
 
   constructor(
     private readonly transactions: Transactions,
@@ -72,23 +71,24 @@ export class ImportRunner implements OnApplicationBootstrap, OnModuleDestroy {
 
   async onModuleDestroy(): Promise<void> {
     this.stopping.abort();
-    await Promise.all(this.running.values());
+    await this.running.ended();
   }
 
   /** Starts to carry out an import, and does not wait for its end. */
   start(id: string): void {
     if (this.running.has(id) || this.stopping.signal.aborted) return;
-    const work = this.run(id)
-      .catch((error: unknown) => {
-        this.logger.warn({ err: error, import: id }, 'an import waits to go on');
-      })
-      .finally(() => this.running.delete(id));
-    this.running.set(id, work);
+    const work = this.run(id).catch((error: unknown) => {
+      this.logger.warn({ err: error, import: id }, 'an import waits to go on');
+    });
+    this.running.add(id, work);
   }
 
-  /** Continues imports that another process, or this one before a restart, left unfinished. */
+  /**
+   * Continues imports that another process, or this one before a restart, left unfinished. The process that
+   * works on an import writes to its row more often than a lease lasts.
+   */
   private async resume(now: Date): Promise<void> {
-    const silence = isEmbedded(this.transactions.dataSource) ? 0 : SILENCE_MS;
+    const silence = isEmbedded(this.transactions.dataSource) ? 0 : LEASE_MS;
     for (const { id, updatedAt } of await this.imports.running()) {
       if (now.getTime() - updatedAt.getTime() >= silence) this.start(id);
     }

@@ -5,6 +5,5 @@ export { MessagingModule } from './messaging.module';
 export { MessageErasure } from './outbox/message-erasure';
 export { integrationEvent, Outbox } from './outbox/outbox';
 export { WaitingEvents } from './outbox/waiting-events';
-export { WakeSignal } from './outbox/wake-signal';
 export { RelayOptions } from './relay/relay-options';
 export { messagingSchema } from './schema';

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { Clock } from '../clock';
+import { WakeSignal } from '../background/wake-signal';
 import { Channels } from './channels/channel';
 import { EventResources } from './channels/event-resources';
 import { Inbox, SweepInbox } from './channels/inbox';
@@ -16,7 +17,6 @@ import { Outbox } from './outbox/outbox';
 import { OutboxMetrics } from './outbox/outbox-metrics';
 import { OutboxRepository } from './outbox/outbox-repository';
 import { WaitingEvents } from './outbox/waiting-events';
-import { WakeSignal } from './outbox/wake-signal';
 import { Dispatcher } from './relay/dispatcher';
 import { Relay } from './relay/relay';
 import { RelayOptions } from './relay/relay-options';

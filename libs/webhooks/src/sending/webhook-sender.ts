@@ -8,8 +8,8 @@ import {
 } from '@nestjs/common';
 import { SYSTEM } from '#kernel';
 import { AuditTrail } from '#platform/audit';
+import { backoff, LEASE_MS, type Pace, RunLoop, WakeSignal } from '#platform/background';
 import { isUnavailable, Transactions, type Tx } from '#platform/database';
-import { WakeSignal } from '#platform/messaging';
 import { continued } from '#platform/tracing';
 import { afterDeliveryAttempt } from '../domain/retry-schedule';
 import { WebhookRow } from '../managing/webhook.dto';
@@ -19,14 +19,11 @@ import { WebhookRepository } from '../storage/webhook-repository';
 import { Post } from './post';
 
 const LOOKS_EVERY_MS = 1000;
-/** Longer than an attempt may take. */
-const LEASE_MS = 30_000;
 /** The maximum number of simultaneous deliveries to one receiver. */
 const AT_ONCE = 4;
 /** Failures in a row after which a receiver is asked less and less often, up to once a minute. */
 const FAILURES_BEFORE_PAUSE = 4;
-const FIRST_PAUSE_MS = 5000;
-const LONGEST_PAUSE_MS = 60_000;
+const PAUSES: Pace = { first: 5000, factor: 2, longest: 60_000 };
 const SHUTDOWN_GRACE_MS = 3000;
 
 /** The state of a receiver in this process. */
@@ -45,10 +42,9 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
   private readonly holder = randomUUID();
   private readonly signal = new WakeSignal();
   private readonly receivers = new Map<string, Receiver>();
-  private readonly underWay = new Set<Promise<void>>();
-  private isStopping = false;
-  private isAway = false;
-  private loop: Promise<void> = Promise.resolve();
+  private readonly loop = new RunLoop(this.signal, LOOKS_EVERY_MS, (error) => {
+    this.logger.warn({ err: error }, 'webhooks cannot be sent now');
+  });
 
   constructor(
     private readonly transactions: Transactions,
@@ -59,14 +55,11 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
   ) {}
 
   onApplicationBootstrap(): void {
-    this.loop = this.run();
+    this.loop.begin(() => this.look());
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    this.isStopping = true;
-    this.signal.notify();
-    const ended = this.loop.then(() => Promise.all(this.underWay));
-    await Promise.race([ended, sleep(SHUTDOWN_GRACE_MS, undefined, { ref: false })]);
+    await this.loop.end(SHUTDOWN_GRACE_MS);
   }
 
   /** Looks for due deliveries at once. */
@@ -74,20 +67,10 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
     this.signal.notify();
   }
 
-  /** Sends until the process ends. If the database fails, it logs that once and keeps trying. */
-  private async run(): Promise<void> {
-    while (!this.isStopping) {
-      try {
-        const enabled = await this.webhooks.enabled();
-        // Each webhook is read by itself, because a receiver with a large backlog would hide the others.
-        await Promise.all(enabled.map((webhook) => this.sendDue(webhook)));
-        this.isAway = false;
-      } catch (error) {
-        if (!this.isAway) this.logger.warn({ err: error }, 'webhooks cannot be sent now');
-        this.isAway = true;
-      }
-      await this.signal.wait(LOOKS_EVERY_MS);
-    }
+  private async look(): Promise<void> {
+    const enabled = await this.webhooks.enabled();
+    // Each webhook is read by itself, because a receiver with a large backlog would hide the others.
+    await Promise.all(enabled.map((webhook) => this.sendDue(webhook)));
   }
 
   private async sendDue(webhook: WebhookRow): Promise<void> {
@@ -120,10 +103,9 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
       })
       .finally(() => {
         receiver.underWay -= 1;
-        this.underWay.delete(sending);
         this.signal.notify();
       });
-    this.underWay.add(sending);
+    this.loop.underWay.add(delivery.id, sending);
   }
 
   private async send(
@@ -166,7 +148,7 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
       try {
         return await store();
       } catch (error) {
-        if (this.isStopping || !isUnavailable(error)) throw error;
+        if (this.loop.stopped.aborted || !isUnavailable(error)) throw error;
         await sleep(LOOKS_EVERY_MS, undefined, { ref: false });
       }
     }
@@ -186,7 +168,6 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
 
 function noteIn(receiver: Receiver, isDelivered: boolean): void {
   receiver.failures = isDelivered ? 0 : receiver.failures + 1;
-  const beyond = receiver.failures - FAILURES_BEFORE_PAUSE;
-  const pause = beyond < 0 ? 0 : Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** beyond);
+  const pause = backoff(PAUSES, receiver.failures - FAILURES_BEFORE_PAUSE + 1);
   receiver.pausedUntil = Date.now() + pause;
 }

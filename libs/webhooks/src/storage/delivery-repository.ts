@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { In, LessThan } from 'typeorm';
 import { faultOf, type IntegrationEvent, refuse } from '#kernel';
+import { freeFor, type Lease, leaseRows } from '#platform/background';
 import {
   type PageOf,
   type PageRequest,
@@ -25,18 +26,6 @@ export interface Attempt {
   readonly error: string | null;
 }
 
-/** What the sender of a process claims, and until when. */
-export interface DeliveryLease {
-  readonly holder: string;
-  readonly now: Date;
-  readonly until: Date;
-  /**
-   * Deliveries that the sender works on. Any other one that is claimed for it is free: it never heard of
-   * the claim, because the database was lost.
-   */
-  readonly held: readonly string[];
-}
-
 /** Selects due deliveries that are the first of their webhook and aggregate. */
 const dueIf = (isFree: string) => `select id from webhook_deliveries d
   where webhook_id = ? and status = 'pending' and due_at <= ? and ${isFree}
@@ -45,14 +34,6 @@ const dueIf = (isFree: string) => `select id from webhook_deliveries d
         and earlier.status = 'pending'
         and (earlier.occurred_at, earlier.id) < (d.occurred_at, d.id))
   order by due_at limit ?`;
-
-function freeFor({ holder, now, held }: DeliveryLease) {
-  const unheld = held.length === 0 ? '' : ` and id not in (${marksFor(held)})`;
-  return {
-    condition: `(claimed_until is null or claimed_until <= ? or claimed_by = ?)${unheld}`,
-    values: [time(now), holder, ...held],
-  };
-}
 
 const marksFor = (values: readonly unknown[]) => values.map(() => '?').join(', ');
 
@@ -78,11 +59,7 @@ export class DeliveryRepository {
   }
 
   /** Claims due deliveries until a time; only one process gets each of them. */
-  async claim(
-    webhookId: string,
-    limit: number,
-    by: DeliveryLease,
-  ): Promise<readonly DeliveryRow[]> {
+  async claim(webhookId: string, limit: number, by: Lease): Promise<readonly DeliveryRow[]> {
     const free = freeFor(by);
     const due = await this.transactions.statement<{ id: string }[]>(dueIf(free.condition), [
       webhookId,
@@ -90,20 +67,11 @@ export class DeliveryRepository {
       ...free.values,
       limit,
     ]);
-    if (due.length === 0) return [];
     const ids = due.map(({ id }) => id);
-    await this.transactions.write(
-      `update webhook_deliveries set claimed_by = ?, claimed_until = ?
-        where id in (${marksFor(ids)}) and ${free.condition}`,
-      [by.holder, time(by.until), ...ids, ...free.values],
-    );
+    const leased = [...(await leaseRows(this.transactions, 'webhook_deliveries', ids, by))];
+    if (leased.length === 0) return [];
     const rows = await this.transactions.read((manager) =>
-      manager
-        .createQueryBuilder(DeliveryRow, 'row')
-        .where('row.id in (:...ids)', { ids })
-        .andWhere('row.claimedBy = :holder', { holder: by.holder })
-        .andWhere('row.claimedUntil = :until', { until: time(by.until) })
-        .getMany(),
+      manager.findBy(DeliveryRow, { id: In(leased) }),
     );
     return rows.filter(({ status }) => status === 'pending');
   }

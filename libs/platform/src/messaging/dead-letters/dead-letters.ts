@@ -6,7 +6,7 @@ import { type PageOf, type PageRequest, readPage } from '../../database/pages';
 import { toDatabaseTime } from '../../database/time';
 import { Transactions } from '../../database/transactions';
 import { MessageRow } from '../outbox/message.row';
-import { WakeSignal } from '../outbox/wake-signal';
+import { WakeSignal } from '../../background/wake-signal';
 
 const SHOWN = {
   id: true,

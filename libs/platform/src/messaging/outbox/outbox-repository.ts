@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { IntegrationEvent } from '#kernel';
+import { freeFor, type Lease, leaseRows } from '../../background/lease';
 import { currentSpan } from '../../tracing/tracing';
 import { fromDatabaseJson, fromDatabaseTime, toDatabaseTime } from '../../database/time';
 import { Transactions, type Tx } from '../../database/transactions';
@@ -32,32 +33,9 @@ export interface Rescheduled {
   readonly lastError: string;
 }
 
-/** Which relay holds messages, and until when. The relay may renew the lease. */
-export interface Lease {
-  readonly holder: string;
-  readonly now: Date;
-  readonly until: Date;
-  /**
-   * Messages that the relay holds. Any other one that is claimed for it is free: the relay never heard
-   * of the claim, or could not give it back.
-   */
-  readonly held: readonly string[];
-}
-
 const COLUMNS = `id, event_id, channel, type, aggregate_id, occurred_at, position, data, attempts,
   due_at, traceparent, created_at`;
 const ROW = '(?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?)';
-
-/** Selects messages that are due, not given up and not leased to anybody who knows of it. */
-function freeFor({ holder, now, held }: Lease) {
-  const at = toDatabaseTime(now.toISOString());
-  const unheld = held.length === 0 ? '' : ` and id not in ${marks(held)}`;
-  return {
-    condition: `parked_at is null and due_at <= ?
-      and (claimed_until is null or claimed_until <= ? or (claimed_by = ?${unheld}))`,
-    values: [at, at, holder, ...held],
-  };
-}
 
 /** Selects messages without an earlier one of the same channel and aggregate, in any state. */
 const FIRST = `not exists (select 1 from outbox earlier
@@ -113,32 +91,16 @@ export class OutboxRepository {
     lease: Lease,
   ): Promise<readonly Message[]> {
     if (channels.length === 0) return [];
-    const { holder, until } = lease;
     const free = freeFor(lease);
     const sql = `select id, event_id, channel, type, aggregate_id, occurred_at, data, attempts,
-      traceparent from outbox where channel in ${marks(channels)} and ${free.condition} and ${FIRST}
-      order by due_at limit ?`;
-    const rows = await this.transactions.statement<SelectedRow[]>(sql, [
-      ...channels,
-      ...free.values,
-      limit,
-    ]);
-    if (rows.length === 0) return [];
+      traceparent from outbox where channel in ${marks(channels)} and parked_at is null
+      and due_at <= ? and ${free.condition} and ${FIRST} order by due_at limit ?`;
+    const at = toDatabaseTime(lease.now.toISOString());
+    const values = [...channels, at, ...free.values, limit];
+    const rows = await this.transactions.statement<SelectedRow[]>(sql, values);
     const ids = rows.map(({ id }) => id).sort();
-    const claimed = await this.transactions.write(
-      `update outbox set claimed_by = ?, claimed_until = ? where id in ${marks(ids)}
-        and ${free.condition}`,
-      [holder, toDatabaseTime(until.toISOString()), ...ids, ...free.values],
-    );
-    if (claimed === rows.length) return rows.map(toMessage);
-    const mine = claimed === 0 ? new Set() : await this.held(ids, holder);
-    return rows.filter(({ id }) => mine.has(id)).map(toMessage);
-  }
-
-  private async held(ids: readonly string[], holder: string): Promise<ReadonlySet<unknown>> {
-    const sql = `select id from outbox where id in ${marks(ids)} and claimed_by = ?`;
-    const rows = await this.transactions.statement<{ id: string }[]>(sql, [...ids, holder]);
-    return new Set(rows.map(({ id }) => id));
+    const leased = await leaseRows(this.transactions, 'outbox', ids, lease);
+    return rows.filter(({ id }) => leased.has(id)).map(toMessage);
   }
 
   async renew(ids: readonly string[], holder: string, until: Date): Promise<void> {

@@ -4,8 +4,8 @@ import type { EventType, IntegrationEvent } from '#kernel';
 import { Clock } from '../../clock';
 import { Transactions, type Tx } from '../../database/transactions';
 import { Channels } from '../channels/channel';
+import { WakeSignal } from '../../background/wake-signal';
 import { OutboxRepository } from './outbox-repository';
-import { WakeSignal } from './wake-signal';
 
 /**
  * @param occurredAt must be later than the time of the previous event of the aggregate (see `later` of

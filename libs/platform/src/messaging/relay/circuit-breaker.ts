@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock';
 import type { RelayOptions } from './relay-options';
-import { backoff } from './retry-policy';
+import { relayPause } from './retry-policy';
 
 /**
  * Longest wait for a receiver that is away. It is short, because nothing tells when the receiver is back.
@@ -32,7 +32,7 @@ export class CircuitBreaker {
   failed(channel: string): boolean {
     if (this.isOpen(channel)) return false;
     const failures = (this.outages.get(channel)?.failures ?? 0) + 1;
-    const wait = backoff(failures, LONGEST_WAIT, this.options.jitter());
+    const wait = relayPause(failures, LONGEST_WAIT, this.options.jitter());
     this.outages.set(channel, { failures, openUntil: this.clock.now().getTime() + wait });
     return failures === 1;
   }

@@ -34,10 +34,8 @@ export class Leases {
     const held = [...this.held.keys()];
     const by = { holder: this.holder, now, until, held };
     const claimed = await this.messages.claim(open, batchSize, by);
-    // A message whose lease ran out may still be under delivery here.
-    const added = claimed.filter(({ id }) => !this.held.has(id));
-    for (const { id, channel } of added) this.held.set(id, channel);
-    return added;
+    for (const { id, channel } of claimed) this.held.set(id, channel);
+    return claimed;
   }
 
   /** Renews leases after a third of their time. */

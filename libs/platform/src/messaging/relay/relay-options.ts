@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LEASE_MS } from '../../background/lease';
 
 /** The pace of the relay, and when it gives up. All times are in milliseconds. */
 @Injectable()
@@ -6,7 +7,7 @@ export class RelayOptions {
   /** Time between two polls of the outbox if nothing wakes the relay. */
   readonly pollInterval: number = 1000;
   /** Time after which another relay may take over a lease. */
-  readonly lease: number = 30_000;
+  readonly lease: number = LEASE_MS;
   /** Time for which a process that ends waits for deliveries. */
   readonly shutdownGrace: number = 3000;
   /** The maximum number of simultaneous deliveries. */

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type BeforeApplicationShutdown,
   Injectable,
@@ -8,7 +7,8 @@ import {
 } from '@nestjs/common';
 import { Clock } from '../../clock';
 import { type Message, OutboxRepository } from '../outbox/outbox-repository';
-import { WakeSignal } from '../outbox/wake-signal';
+import { RunLoop } from '../../background/run-loop';
+import { WakeSignal } from '../../background/wake-signal';
 import { ConcurrencyLimiter } from './concurrency-limiter';
 import { Dispatcher } from './dispatcher';
 import { Leases } from './leases';
@@ -21,10 +21,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   private readonly id = randomUUID();
   private readonly limiter: ConcurrencyLimiter;
   private readonly leases: Leases;
-  private readonly stopping = new AbortController();
-  private readonly underWay = new Set<Promise<void>>();
-  private loop: Promise<void> = Promise.resolve();
-  private isAway = false;
+  private readonly loop: RunLoop;
 
   constructor(
     messages: OutboxRepository,
@@ -35,38 +32,22 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   ) {
     this.limiter = new ConcurrencyLimiter(options.concurrency);
     this.leases = new Leases(this.id, messages, clock, options);
+    this.loop = new RunLoop(wakeSignal, options.pollInterval, (error) => {
+      this.logger.warn({ err: error }, 'the outbox cannot be read now');
+    });
   }
 
   onApplicationBootstrap(): void {
-    this.loop = this.run();
+    this.loop.begin(() => this.poll());
   }
 
   /** Another process takes over the deliveries that do not end in time. */
   async beforeApplicationShutdown(): Promise<void> {
-    this.stopping.abort();
-    this.wakeSignal.notify();
-    const ended = this.loop.then(() => Promise.all(this.underWay));
-    await Promise.race([ended, sleep(this.options.shutdownGrace, undefined, { ref: false })]);
+    await this.loop.end(this.options.shutdownGrace);
     try {
       await this.leases.release();
     } catch (error) {
       this.logger.warn({ err: error }, 'messages could not be given back');
-    }
-  }
-
-  /**
-   * Runs until the process ends. While the database is away it keeps trying, and logs that only once.
-   */
-  private async run(): Promise<void> {
-    while (!this.stopping.signal.aborted) {
-      try {
-        await this.poll();
-        this.isAway = false;
-      } catch (error) {
-        if (!this.isAway) this.logger.warn({ err: error }, 'the outbox cannot be read now');
-        this.isAway = true;
-      }
-      await this.wakeSignal.wait(this.options.pollInterval);
     }
   }
 
@@ -80,16 +61,14 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   private start(message: Message): void {
     const task = () => this.deliver(message);
     const delivery = this.limiter.run(message.channel, task).finally(() => {
-      this.underWay.delete(delivery);
       if (this.limiter.hasCapacity) this.wakeSignal.notify();
     });
-    this.underWay.add(delivery);
+    this.loop.underWay.add(message.id, delivery);
   }
 
   private async deliver(message: Message): Promise<void> {
     try {
-      const { signal } = this.stopping;
-      const isDelivered = await this.dispatcher.dispatch(message, this.id, signal);
+      const isDelivered = await this.dispatcher.dispatch(message, this.id, this.loop.stopped);
       if (isDelivered) this.leases.markDelivered(message.id);
       else this.leases.forget(message.id);
     } catch {

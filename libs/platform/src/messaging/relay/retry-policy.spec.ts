@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { EntityNotFoundError, QueryFailedError } from 'typeorm';
 import { DomainError, faultOf } from '#kernel';
 import { testOptions } from '../messaging.builders';
-import { afterFailure, backoff, sentenceOf } from './retry-policy';
+import { afterFailure, relayPause, sentenceOf } from './retry-policy';
 
 const NOW = Date.parse('2031-04-05T06:07:08.009Z');
 
@@ -92,14 +92,14 @@ describe('the pause before the next attempt', () => {
     [3, 9000],
     [7, 60_000],
   ])('after failure %i is at most %i ms', (count, longest) => {
-    expect(backoff(count, 60_000, 1)).toBe(longest);
-    expect(backoff(count, 60_000, 0)).toBe(longest / 2);
+    expect(relayPause(count, 60_000, 1)).toBe(longest);
+    expect(relayPause(count, 60_000, 0)).toBe(longest / 2);
   });
 
   it('never exceeds the longest one', () => {
     fc.assert(
       fc.property(failures, random, (count, chance) => {
-        const wait = backoff(count, 10_000, chance);
+        const wait = relayPause(count, 10_000, chance);
         expect(wait).toBeGreaterThanOrEqual(500);
         expect(wait).toBeLessThanOrEqual(10_000);
       }),
@@ -109,8 +109,8 @@ describe('the pause before the next attempt', () => {
   it('grows with the failures for the same random value', () => {
     fc.assert(
       fc.property(failures, random, (count, chance) => {
-        const next = backoff(count + 1, 300_000, chance);
-        expect(next).toBeGreaterThanOrEqual(backoff(count, 300_000, chance));
+        const next = relayPause(count + 1, 300_000, chance);
+        expect(next).toBeGreaterThanOrEqual(relayPause(count, 300_000, chance));
       }),
     );
   });

@@ -1,9 +1,7 @@
 import { isUnreachable } from '#mysql-failover';
+import { backoff } from '../../background/backoff';
 import { isOfDatabase, isTooSlow, kindOf } from '../../database/database-error';
 import type { RelayOptions } from './relay-options';
-
-const FIRST_WAIT = 1000;
-const FACTOR = 3;
 
 /** Longest wait after failures that count against the message. */
 const LONGEST_WAIT = 300_000;
@@ -29,7 +27,7 @@ export function afterFailure(
 ): FailedDelivery {
   const lastError = sentenceOf(error);
   const retryAfter = (failures: number) =>
-    new Date(now.getTime() + backoff(failures, LONGEST_WAIT, jitter()));
+    new Date(now.getTime() + relayPause(failures, LONGEST_WAIT, jitter()));
   if (isUnreachable(error) || isTooSlow(error)) {
     return { outcome: 'unavailable', attempts, dueAt: retryAfter(1), givenUpAt: null, lastError };
   }
@@ -42,14 +40,11 @@ export function afterFailure(
 }
 
 /**
- * Milliseconds until the next try. The wait triples with each failure up to `longest`, and half of it is
- * random.
- * @param failures in a row, at least 1
- * @param jitter from 0 up to 1
+ * The wait triples with each failure in a row, and half of it is random.
+ * @param chance from 0 up to 1
  */
-export function backoff(failures: number, longest: number, jitter: number): number {
-  const full = Math.min(longest, FIRST_WAIT * FACTOR ** (failures - 1));
-  return Math.round(full * (0.5 + jitter / 2));
+export function relayPause(failures: number, longest: number, chance: number): number {
+  return backoff({ first: 1000, factor: 3, longest }, failures, 1 / 2, chance);
 }
 
 /** The message of an error, short enough to be stored and shown. */

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 
-/** Wakes the relay of this process before its next poll of the outbox. */
+/** Wakes what waits in this process for work, before it looks for some by itself. */
 @Injectable()
 export class WakeSignal {
   private isSet = false;
   private wake: (() => void) | undefined;
 
-  /** Says that a message may be due now. If nobody waits, the next wait ends at once. */
+  /** Says that there may be work now. If nobody waits, the next wait ends at once. */
   notify(): void {
     this.isSet = true;
     this.wake?.();

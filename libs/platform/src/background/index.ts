@@ -1,0 +1,5 @@
+export { backoff, type Pace } from './backoff';
+export { freeFor, type Lease, LEASE_MS, leaseRows } from './lease';
+export { RunLoop } from './run-loop';
+export { UnderWay } from './under-way';
+export { WakeSignal } from './wake-signal';
