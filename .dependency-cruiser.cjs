@@ -14,6 +14,7 @@ const MODULES = [
   'demo',
   'webhooks',
   'imports',
+  'staff',
 ].join('|');
 
 const OURS = '^(apps|libs|test)/|^ormconfig\\.ts$';
@@ -36,6 +37,7 @@ const LAYERS = [
     'database',
     'background',
     'crypto',
+    'one-time',
     'jobs',
     'auth',
     'observability',

@@ -1,16 +1,5 @@
-import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-
-abstract class OneTimeRow {
-  /** SHA-256 of the random value, in hexadecimal digits. */
-  @PrimaryColumn('varchar', { length: 64 })
-  hash!: string;
-
-  @Column('json')
-  details!: object;
-
-  @Column('datetime', { precision: 3 })
-  expiresAt!: Date;
-}
+import { Entity, Index } from 'typeorm';
+import { OneTimeRow } from '#platform/one-time';
 
 @Entity('pending_sign_ons')
 @Index('pending_sign_ons_by_expiry', ['expiresAt'])

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '#platform/database';
-import { OneTimeTable } from './one-time-table';
+import { OneTimeTable } from '#platform/one-time';
 
 /** A browser that is at a provider, kept under the state that it comes back with. */
 export interface PendingSignOn {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '#platform/database';
+import { OneTimeTable } from '#platform/one-time';
 import type { SignOn } from '../domain/sign-on-session';
-import { OneTimeTable } from './one-time-table';
 
 /**
  * A member who has signed on, kept under the code that the storefront exchanges

@@ -1,4 +1,4 @@
-export type Operator = 'eq' | 'like' | 'ge' | 'le' | 'in';
+export type Operator = 'eq' | 'like' | 'ge' | 'gt' | 'le' | 'lt' | 'in';
 
 /**
  * One condition of a list. The value of `like` is a pattern with `!` as its escape character, and that of

@@ -23,6 +23,10 @@ export interface PageOf<Row> {
   readonly isExact?: boolean;
 }
 
+/** One field that rows are ordered by: by itself ascending, or with its direction. */
+export type SortOrder<Row> =
+  (keyof Row & string) | { readonly field: keyof Row & string; readonly isDescending: boolean };
+
 /**
  * Reads a page of a query, whose rows are named `row`. For the first pages, one statement reads and
  * counts the rows. For later pages the keys are found first in an index, so the rows before the page,
@@ -32,23 +36,28 @@ export interface PageOf<Row> {
 export async function readPage<Row extends ObjectLiteral>(
   query: SelectQueryBuilder<Row>,
   { limit, offset, filters = [] }: PageRequest,
-  order: readonly [...(keyof Row & string)[], key: keyof Row & string],
+  order: readonly [...SortOrder<Row>[], key: keyof Row & string],
 ): Promise<PageOf<Row>> {
   narrow(query, filters);
-  const inOrder = order.reduce((sorted, field) => sorted.addOrderBy(`row.${field}`), query.clone());
+  const inOrder = order.reduce(ordered, query.clone());
   const page = inOrder.clone().limit(limit).offset(offset);
   if (offset <= MAX_LIMIT) {
     const total = `(${countOf(query).getQuery()})`;
     const { entities, raw } = await page.addSelect(total, 'total').getRawAndEntities<Counted>();
     return { items: entities, ...(raw[0] === undefined ? await count(query) : counted(raw[0])) };
   }
-  const [key = ''] = order.slice(-1);
+  const key = order[order.length - 1] as keyof Row & string;
   const found = await page.select(`row.${key}`, 'id').getRawMany<{ id: string }>();
   const keys = found.map(({ id }) => id);
   const items =
     keys.length === 0 ? [] : await inOrder.where(`row.${key} in (:...keys)`, { keys }).getMany();
   const isLast = keys.length > 0 && keys.length < limit;
   return { items, ...(isLast ? { total: offset + keys.length } : await count(query)) };
+}
+
+function ordered<Row extends ObjectLiteral>(query: SelectQueryBuilder<Row>, order: SortOrder<Row>) {
+  if (typeof order === 'string') return query.addOrderBy(`row.${order}`);
+  return query.addOrderBy(`row.${order.field}`, order.isDescending ? 'DESC' : 'ASC');
 }
 
 interface Counted {
@@ -77,7 +86,7 @@ function counted({ total }: Counted) {
   return { total: Math.min(found, COUNTED_AT_MOST), isExact: found <= COUNTED_AT_MOST };
 }
 
-const SIGNS = { eq: '=', ge: '>=', le: '<=' } as const;
+const SIGNS = { eq: '=', ge: '>=', gt: '>', le: '<=', lt: '<' } as const;
 
 /**
  * Narrows a query, whose rows are named `row`, to those that match all comparisons. `eq` compares

@@ -4,7 +4,7 @@ import { isEmbedded } from './data-source';
 import { isUniqueViolation } from './database-error';
 import { withFolded } from './folded-columns';
 import { newId } from './new-id';
-import { type PageOf, type PageRequest, readPage } from './pages';
+import { type SortOrder, type PageOf, type PageRequest, readPage } from './pages';
 import type { ResourceRow } from './resource-row';
 import type { Transactions, Tx } from './transactions';
 
@@ -77,11 +77,15 @@ export class ResourceTable<Row extends ResourceRow> {
     await tx.upsert(this.row, whole as never, ['id']);
   }
 
-  /** In the order of creation, then of id. */
-  async page(request: PageRequest, scope: FindOptionsWhere<Row> = {}): Promise<PageOf<Row>> {
+  /** In the order of creation, unless another one is asked for, then of id. */
+  async page(
+    request: PageRequest,
+    scope: FindOptionsWhere<Row> = {},
+    order: SortOrder<Row> = 'createdAt',
+  ): Promise<PageOf<Row>> {
     return this.transactions.read((manager) => {
       const query = manager.createQueryBuilder(this.row, 'row').where(scope);
-      return readPage(query, request, ['createdAt', 'id']);
+      return readPage(query, request, [order, 'id']);
     });
   }
 

@@ -21,7 +21,7 @@ export type FilterFields = Readonly<Record<string, string | FilterField>>;
 
 const MAX_FILTERS = 10;
 const MAX_MEMBERS = 100;
-const TERM = /^(eq|like|ge|le|in)\(([\w.]+),(.*?)\)(?::(?=\w+\()|$)/s;
+const TERM = /^(eq|like|ge|gt|le|lt|in)\(([\w.]+),(.*?)\)(?::(?=\w+\()|$)/s;
 
 /**
  * Reads a filter such as `eq(name,Harbour):like(email,*@harbour.example)`.
@@ -48,10 +48,13 @@ export function parseFilters(
 }
 
 /** A field that holds a moment, compared with ISO 8601 times. */
-export function momentFilter(property: string): FilterField {
+export function momentFilter(
+  property: string,
+  operators: readonly Operator[] = ['ge', 'le'],
+): FilterField {
   return {
     property,
-    operators: ['ge', 'le'],
+    operators,
     read: (value) =>
       isTimestamp(value) ? toDatabaseTime(new Date(value).toISOString()) : undefined,
   };

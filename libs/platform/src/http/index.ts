@@ -16,6 +16,7 @@ export {
   type FilterFields,
   idFilter,
   listFilter,
+  momentFilter,
 } from './filters';
 export { OWN_HEADERS } from './header-names';
 export { HttpModule } from './http.module';

@@ -1,10 +1,7 @@
-import { sha256 } from '#platform/crypto';
-import {
-  deleteExpired,
-  fromDatabaseJson,
-  toDatabaseTime,
-  type Transactions,
-} from '#platform/database';
+import { sha256 } from '../crypto/digest';
+import { deleteExpired } from '../database/delete-expired';
+import { fromDatabaseJson, toDatabaseTime } from '../database/time';
+import type { Transactions, Tx } from '../database/transactions';
 
 /**
  * A table of details under random values that can be used once. Only the hash of a value is stored, so
@@ -21,14 +18,14 @@ export abstract class OneTimeTable<Details extends object> {
   async add(value: string, details: Details, lifetime: number): Promise<void> {
     const expiresAt = toDatabaseTime(new Date(Date.now() + lifetime).toISOString());
     const sql = `insert into ${this.table} (hash, details, expires_at) values (?, ?, ?)`;
-    await this.transactions.write(sql, [hashOf(value), JSON.stringify(details), expiresAt]);
+    await this.transactions.write(sql, [hashOfOneTime(value), JSON.stringify(details), expiresAt]);
   }
 
   /** Finds the details; undefined for a value that is unknown, used or expired. */
   async find(value: string): Promise<Details | undefined> {
     const sql = `select details from ${this.table} where hash = ? and expires_at > ?`;
     const [row] = await this.transactions.statement<{ details: unknown }[]>(sql, [
-      hashOf(value),
+      hashOfOneTime(value),
       now(),
     ]);
     return row && fromDatabaseJson<Details>(row.details);
@@ -40,7 +37,18 @@ export abstract class OneTimeTable<Details extends object> {
    */
   async use(value: string): Promise<boolean> {
     const sql = `delete from ${this.table} where hash = ? and expires_at > ?`;
-    return (await this.transactions.write(sql, [hashOf(value), now()])) === 1;
+    return (await this.transactions.write(sql, [hashOfOneTime(value), now()])) === 1;
+  }
+
+  /** Does the same in a transaction: the value can still be used if that is rolled back. */
+  async useIn(tx: Tx, value: string): Promise<boolean> {
+    const { affected } = await tx
+      .createQueryBuilder()
+      .delete()
+      .from(this.table)
+      .where('hash = :hash and expires_at > :now', { hash: hashOfOneTime(value), now: now() })
+      .execute();
+    return affected === 1;
   }
 
   /** Deletes what has expired. Any number of processes may do so at once. */
@@ -50,7 +58,7 @@ export abstract class OneTimeTable<Details extends object> {
 }
 
 /** The hash that is stored in place of a random value. */
-function hashOf(value: string): string {
+export function hashOfOneTime(value: string): string {
   return sha256(value, 'hex');
 }
 

@@ -1,0 +1,2 @@
+export { OneTimeRow } from './one-time.row';
+export { hashOfOneTime, OneTimeTable } from './one-time-table';
