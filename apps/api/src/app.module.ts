@@ -11,6 +11,7 @@ import { MembershipModule } from '#membership';
 import { OrderingModule } from '#ordering';
 import { PaymentsModule } from '#payments';
 import { PromotionsModule } from '#promotions';
+import { StaffModule } from '#staff';
 import { StoreModule } from '#store';
 import { SubscriptionsModule } from '#subscriptions';
 import { WebhooksModule } from '#webhooks';
@@ -56,6 +57,7 @@ export class AppModule {
         StatusModule,
         StoreModule,
         IdentityModule,
+        StaffModule,
         MembershipModule,
         CatalogModule,
         InventoryModule,

@@ -12,6 +12,7 @@ import { membershipSchema } from '../../../libs/membership/src/storage/schema';
 import { orderingSchema } from '../../../libs/ordering/src/storage/schema';
 import { paymentsSchema } from '../../../libs/payments/src/storage/schema';
 import { promotionsSchema } from '../../../libs/promotions/src/storage/schema';
+import { staffSchema } from '../../../libs/staff/src/storage/schema';
 import { storeSchema } from '../../../libs/store/src/storage/schema';
 import { subscriptionsSchema } from '../../../libs/subscriptions/src/storage/schema';
 import { webhooksSchema } from '../../../libs/webhooks/src/storage/schema';
@@ -25,6 +26,7 @@ export const createDataSource = (url: string) =>
     messagingSchema,
     auditSchema,
     identitySchema,
+    staffSchema,
     storeSchema,
     membershipSchema,
     catalogSchema,

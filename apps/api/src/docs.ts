@@ -33,6 +33,7 @@ const TAGS: readonly (readonly [name: string, description: string])[] = [
   ['Carts', 'Carts and their items'],
   ['Orders', 'The checkout of carts, and orders'],
   ['Identity', 'Application keys, tokens, and the sign-on of members with OIDC providers'],
+  ['Staff', 'The people who work for the shop, their roles, and how they sign on'],
   ['Payments', 'Payment transactions of orders, and the gateways that process them'],
   ['Subscriptions', 'Plans, products, offerings made of them, and the subscriptions of accounts'],
   ['Invoices', 'Invoices of subscriptions, and their payments'],

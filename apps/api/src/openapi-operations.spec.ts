@@ -85,6 +85,10 @@ describe('the API document', () => {
       'finishSignOn',
       'getMemberTokens',
       'signOffMember',
+      'getPasskeyOptions',
+      'getPasskeyToken',
+      'getStaffToken',
+      'signOffStaffMember',
     ]);
   });
 
@@ -95,6 +99,10 @@ describe('the API document', () => {
       'getAccessToken',
       'beginSignOn',
       'finishSignOn',
+      'getPasskeyOptions',
+      'getPasskeyToken',
+      'getStaffToken',
+      'signOffStaffMember',
     ]);
   });
 });

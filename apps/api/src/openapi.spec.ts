@@ -17,6 +17,7 @@ const READING_ORDER = [
   'Carts',
   'Orders',
   'Identity',
+  'Staff',
   'Payments',
   'Subscriptions',
   'Invoices',

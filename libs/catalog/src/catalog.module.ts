@@ -10,8 +10,16 @@ import { CatalogNodeController } from './categories/node.controller';
 import { CategoryReader } from './categories/category-reader';
 import { CatalogRuleController } from './catalogs/catalog-rule.controller';
 import { CatalogController } from './catalogs/catalog.controller';
-import { providers as catalogRules } from './catalogs/catalog-rules';
-import { providers as catalogs } from './catalogs/catalogs';
+import {
+  ChangeCatalogHandler,
+  CreateCatalogHandler,
+  DeleteCatalogHandler,
+} from './catalogs/write-catalog';
+import {
+  ChangeCatalogRuleHandler,
+  CreateCatalogRuleHandler,
+  DeleteCatalogRuleHandler,
+} from './catalogs/write-catalog-rule';
 import { DeleteFileHandler } from './files/delete-file';
 import { FileContentController } from './files/file-content.controller';
 import { FileController } from './files/file.controller';
@@ -57,7 +65,7 @@ import { ReleaseController } from './releases/release.controller';
 import { ReleasedBundles } from './releases/released-bundles';
 import { BundleRepository } from './storage/bundle-repository';
 import { CatalogCurrencyUses } from './storage/catalog-currency-uses';
-import { CatalogRepository } from './storage/catalog-repository';
+import { CatalogRuleRepository, CatalogRepository } from './storage/catalog-repository';
 import { FileContents } from './storage/file-contents';
 import { FileRepository } from './storage/file-repository';
 import { FolderContents } from './storage/folder-contents';
@@ -108,6 +116,7 @@ const files = [
 
 const publishing = [
   CatalogRepository,
+  CatalogRuleRepository,
   ReleaseEventResources,
   ReleaseRepository,
   ReleaseProducts,
@@ -118,8 +127,12 @@ const publishing = [
   Publications,
   ObsoleteReleases,
   ReleasedBundles,
-  ...catalogs,
-  ...catalogRules,
+  CreateCatalogHandler,
+  ChangeCatalogHandler,
+  DeleteCatalogHandler,
+  CreateCatalogRuleHandler,
+  ChangeCatalogRuleHandler,
+  DeleteCatalogRuleHandler,
   PublishCatalogHandler,
   ReleaseProgress,
 ];

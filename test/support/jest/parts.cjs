@@ -66,10 +66,10 @@ const SLOW = new RegExp(
     'catalog/component-products',
     'demo/(?:demo|purchase|sign-on|repeated-loading)',
     'documents/(?:examples|reference)',
-    'identity/(?:providers|sign-on-responses|token-secrets)',
-    'messaging/(?:nats-process|stored-messages)',
+    'identity/(?:sign-on-responses|token-secrets)',
+    'messaging/nats-process',
     'payments/refusals',
-    'platform/(?:networks|pipelining|settings|warnings)',
+    'platform/(?:pipelining|warnings)',
   ].join('|')})\\.`,
 );
 

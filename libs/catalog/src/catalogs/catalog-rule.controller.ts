@@ -4,29 +4,26 @@ import { ApiTags } from '@nestjs/swagger';
 import { Settings } from '#platform';
 import { Allow } from '#platform/auth';
 import { ExistingIn, ListRequest, Paging, PathId, Refuses } from '#platform/http';
+import { CatalogRuleRepository } from '../storage/catalog-repository';
 import {
-  CatalogRuleListResponse,
-  CatalogRuleResponse,
-  type CatalogRuleRow,
   ChangeCatalogRuleBody,
   CreateCatalogRuleBody,
-  show,
-  toChanges,
-  toValues,
+  toCatalogRuleChanges,
+  toCatalogRuleFields,
 } from './catalog-rule.dto';
 import {
-  CatalogRules,
-  ChangeCatalogRule,
-  CreateCatalogRule,
-  DeleteCatalogRule,
-} from './catalog-rules';
+  CatalogRuleResponse,
+  CatalogRuleListResponse,
+  toCatalogRule,
+} from './catalog-rule-response.dto';
+import { ChangeCatalogRule, CreateCatalogRule, DeleteCatalogRule } from './write-catalog-rule';
 
 @ApiTags('Catalog administration')
 @Controller(['pcm/catalogs/rules', 'catalogs/rules'])
 export class CatalogRuleController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly rules: CatalogRules,
+    private readonly rules: CatalogRuleRepository,
     private readonly settings: Settings,
   ) {}
 
@@ -41,8 +38,9 @@ export class CatalogRuleController {
   @Allow('catalog:write')
   @Refuses({ 404: 'Not Found' })
   async createCatalogRule(@Body() { data }: CreateCatalogRuleBody): Promise<CatalogRuleResponse> {
-    const command = new CreateCatalogRule(toValues(data.attributes));
-    return this.answer(await this.commands.execute(command));
+    const command = new CreateCatalogRule(toCatalogRuleFields(data.attributes));
+    const { id } = await this.commands.execute(command);
+    return this.readCatalogRule(id);
   }
 
   /** List catalog rules. */
@@ -50,7 +48,7 @@ export class CatalogRuleController {
   @Allow('catalog:read')
   async listCatalogRules(@Paging() list: ListRequest): Promise<CatalogRuleListResponse> {
     const { items, total, isExact } = await this.rules.page(list);
-    const shown = items.map((rule) => show(this.settings.publicUrl, rule));
+    const shown = items.map((rule) => toCatalogRule(this.settings.publicUrl, rule));
     return list.answer(shown, total, isExact);
   }
 
@@ -58,19 +56,19 @@ export class CatalogRuleController {
   @Get(':id')
   @Allow('catalog:read')
   async readCatalogRule(@PathId() id: string): Promise<CatalogRuleResponse> {
-    return this.answer(await this.rules.get(id));
+    return { data: toCatalogRule(this.settings.publicUrl, await this.rules.get(id)) };
   }
 
   /** Change a catalog rule. Shoppers see the difference at once. */
   @Put(':id')
   @Allow('catalog:write')
-  @ExistingIn(CatalogRules)
+  @ExistingIn(CatalogRuleRepository)
   async changeCatalogRule(
     @PathId() id: string,
     @Body() { data }: ChangeCatalogRuleBody,
   ): Promise<CatalogRuleResponse> {
-    const command = new ChangeCatalogRule(id, toChanges(data.attributes));
-    return this.answer(await this.commands.execute(command));
+    await this.commands.execute(new ChangeCatalogRule(id, toCatalogRuleChanges(data.attributes)));
+    return this.readCatalogRule(id);
   }
 
   /** Delete a catalog rule. */
@@ -79,8 +77,5 @@ export class CatalogRuleController {
   @HttpCode(204)
   async deleteCatalogRule(@PathId() id: string): Promise<void> {
     await this.commands.execute(new DeleteCatalogRule(id));
-  }
-  private answer(rule: CatalogRuleRow): CatalogRuleResponse {
-    return { data: show(this.settings.publicUrl, rule) };
   }
 }

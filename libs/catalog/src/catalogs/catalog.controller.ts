@@ -6,16 +6,13 @@ import { Allow } from '#platform/auth';
 import { ExistingIn, ListRequest, Paging, PathId, Refuses } from '#platform/http';
 import { CatalogRepository } from '../storage/catalog-repository';
 import {
-  CatalogListResponse,
-  CatalogResponse,
-  type CatalogRow,
   ChangeCatalogBody,
   CreateCatalogBody,
-  show,
-  toChanges,
-  toValues,
+  toCatalogChanges,
+  toCatalogFields,
 } from './catalog.dto';
-import { ChangeCatalog, CreateCatalog, DeleteCatalog } from './catalogs';
+import { CatalogResponse, CatalogListResponse, toCatalog } from './catalog-response.dto';
+import { ChangeCatalog, CreateCatalog, DeleteCatalog } from './write-catalog';
 
 @ApiTags('Catalog administration')
 @Controller(['pcm/catalogs', 'catalogs'])
@@ -31,8 +28,9 @@ export class CatalogController {
   @Allow('catalog:write')
   @Refuses({ 404: 'Not Found' })
   async createCatalog(@Body() { data }: CreateCatalogBody): Promise<CatalogResponse> {
-    const command = new CreateCatalog(toValues(data.attributes));
-    return this.answer(await this.commands.execute(command));
+    const command = new CreateCatalog(toCatalogFields(data.attributes));
+    const { id } = await this.commands.execute(command);
+    return this.readCatalog(id);
   }
 
   /** List catalogs. */
@@ -40,7 +38,7 @@ export class CatalogController {
   @Allow('catalog:read')
   async listCatalogs(@Paging() list: ListRequest): Promise<CatalogListResponse> {
     const { items, total, isExact } = await this.catalogs.page(list);
-    const shown = items.map((catalog) => show(this.settings.publicUrl, catalog));
+    const shown = items.map((catalog) => toCatalog(this.settings.publicUrl, catalog));
     return list.answer(shown, total, isExact);
   }
 
@@ -48,7 +46,7 @@ export class CatalogController {
   @Get(':id')
   @Allow('catalog:read')
   async readCatalog(@PathId() id: string): Promise<CatalogResponse> {
-    return this.answer(await this.catalogs.get(id));
+    return { data: toCatalog(this.settings.publicUrl, await this.catalogs.get(id)) };
   }
 
   /** Change a catalog. Shoppers see the change after the next publication. */
@@ -59,8 +57,8 @@ export class CatalogController {
     @PathId() id: string,
     @Body() { data }: ChangeCatalogBody,
   ): Promise<CatalogResponse> {
-    const command = new ChangeCatalog(id, toChanges(data.attributes));
-    return this.answer(await this.commands.execute(command));
+    await this.commands.execute(new ChangeCatalog(id, toCatalogChanges(data.attributes)));
+    return this.readCatalog(id);
   }
 
   /** Delete a catalog. Its rules and releases are deleted, too. */
@@ -69,8 +67,5 @@ export class CatalogController {
   @HttpCode(204)
   async deleteCatalog(@PathId() id: string): Promise<void> {
     await this.commands.execute(new DeleteCatalog(id));
-  }
-  private answer(catalog: CatalogRow): CatalogResponse {
-    return { data: show(this.settings.publicUrl, catalog) };
   }
 }

@@ -1,5 +1,6 @@
 export { type Access, requireGrantable, withoutScope } from './access';
 export { BEARER, unauthorized } from './bearer.guard';
+export { bearerToken } from './bearer-token';
 export {
   ACCESS_TOKEN,
   Allow,

@@ -15,26 +15,20 @@ import {
   type Visitor,
 } from '#platform/http';
 import { ChooseCurrency } from '#store/contract';
-import { BuildOfferingBody, toOfferingWithParts } from './build-offering.dto';
+import { OfferingRepository } from '../storage/offering-repository';
+import type { OfferingRow } from '../storage/offering.row';
 import { includedIn, PART_INCLUDES, type PartIncludes } from './included-parts';
 import {
+  BuildOfferingBody,
   ChangeOfferingBody,
   CreateOfferingBody,
-  OFFERING_FILTERS,
-  OfferingListResponse,
-  OfferingResponse,
-  type OfferingRow,
-  toOffering,
+  toBuildOffering,
+  toOfferingAttributes,
   toOfferingChanges,
-  toOfferingFields,
+  OFFERING_FILTERS,
 } from './offering.dto';
-import {
-  BuildOffering,
-  ChangeOffering,
-  CreateOffering,
-  DeleteOffering,
-  Offerings,
-} from './offerings';
+import { OfferingResponse, OfferingListResponse, toOffering } from './offering-response.dto';
+import { ChangeOffering, CreateOffering, DeleteOffering } from './write-offering';
 
 @ApiTags('Subscriptions')
 @Controller('v2/subscriptions/offerings')
@@ -42,7 +36,7 @@ export class OfferingController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
-    private readonly offerings: Offerings,
+    private readonly offerings: OfferingRepository,
     private readonly settings: Settings,
   ) {}
 
@@ -50,8 +44,8 @@ export class OfferingController {
   @Post()
   @Allow('subscriptions:write')
   async createOffering(@Body() { data }: CreateOfferingBody): Promise<OfferingResponse> {
-    const command = new CreateOffering(toOfferingFields(data.attributes));
-    return this.answer(await this.commands.execute(command));
+    const command = new CreateOffering(toOfferingAttributes(data.attributes));
+    return { data: toOffering(this.settings.publicUrl, await this.commands.execute(command)) };
   }
 
   /**
@@ -62,8 +56,8 @@ export class OfferingController {
   @Allow('subscriptions:write')
   @Refuses({ 404: 'Not Found' })
   async buildOffering(@Body() body: BuildOfferingBody): Promise<OfferingResponse> {
-    const command = new BuildOffering(toOfferingWithParts(body));
-    return this.answer(await this.commands.execute(command));
+    const { id } = await this.commands.execute(toBuildOffering(body));
+    return { data: toOffering(this.settings.publicUrl, await this.offerings.get(id)) };
   }
 
   /** List offerings. The list can be filtered by `external_ref` and `name`. */
@@ -94,8 +88,8 @@ export class OfferingController {
     @Including(PART_INCLUDES) includes: PartIncludes,
   ): Promise<OfferingResponse> {
     const offering = await this.offerings.get(id);
-    const included = await this.included(visitor, includes, [offering]);
-    return { ...this.answer(offering), ...included };
+    const data = toOffering(this.settings.publicUrl, offering);
+    return { data, ...(await this.included(visitor, includes, [offering])) };
   }
 
   /**
@@ -104,13 +98,13 @@ export class OfferingController {
    */
   @Put(':id')
   @Allow('subscriptions:write')
-  @ExistingIn(Offerings)
+  @ExistingIn(OfferingRepository)
   async changeOffering(
     @PathId() id: string,
     @Body() { data }: ChangeOfferingBody,
   ): Promise<OfferingResponse> {
-    const command = new ChangeOffering(id, toOfferingChanges(data.attributes));
-    return this.answer(await this.commands.execute(command));
+    await this.commands.execute(new ChangeOffering(id, toOfferingChanges(data.attributes)));
+    return { data: toOffering(this.settings.publicUrl, await this.offerings.get(id)) };
   }
 
   /** Delete an offering. Existing subscriptions continue. */
@@ -119,10 +113,6 @@ export class OfferingController {
   @HttpCode(204)
   async deleteOffering(@PathId() id: string): Promise<void> {
     await this.commands.execute(new DeleteOffering(id));
-  }
-
-  private answer(offering: OfferingRow): OfferingResponse {
-    return { data: toOffering(this.settings.publicUrl, offering) };
   }
 
   private async included(

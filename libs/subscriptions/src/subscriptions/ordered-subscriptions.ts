@@ -1,8 +1,7 @@
 import type { OrderEventData } from '#ordering/contract';
 import type { LineTaxes } from '../domain/invoice-content';
 import { datesOf } from '../domain/subscription-dates';
-import type { OfferingRow } from '../offerings/offering.dto';
-import type { PlanCopy } from '../storage/originals';
+import type { OfferingRow, PlanCopy } from '../storage/offering.row';
 import type { NewLine } from '../storage/subscription-lines';
 import type { SubscribedOffering } from '../storage/subscription.row';
 

@@ -1,0 +1,44 @@
+import { Command, Query } from '@nestjs/cqrs';
+import type { Origin } from '#kernel';
+
+/** A staff member who has signed on, and the scopes of their token at the moment. */
+export interface IdentifiedStaff {
+  readonly staffId: string;
+  readonly scopes: ReadonlySet<string>;
+}
+
+/**
+ * Finds the staff member whose token this is; undefined for any other text, and after the sign-on has ended. A
+ * change of the person counts within a second.
+ */
+export class IdentifyStaff extends Query<IdentifiedStaff | undefined> {
+  constructor(readonly token: string) {
+    super();
+  }
+}
+
+/** Somebody whom a provider of the staff realm has identified, and how their code will be exchanged. */
+export interface StaffIdentity {
+  readonly profileId: string;
+  readonly subject: string;
+  readonly email: string;
+  /** Whether the provider says that it has verified the email. */
+  readonly isEmailVerified: boolean;
+  readonly redirectUri: string;
+  readonly codeChallenge: string;
+  /** How long the code can be exchanged, in milliseconds. */
+  readonly codeLifetime: number;
+}
+
+/**
+ * Signs on the staff member who has this email (docs/reference/staff.md#tokens).
+ * @returns a code for a token; undefined for everybody who may not sign on
+ */
+export class SignOnStaff extends Command<string | undefined> {
+  constructor(
+    readonly identity: StaffIdentity,
+    readonly by: Origin,
+  ) {
+    super();
+  }
+}
