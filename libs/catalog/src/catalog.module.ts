@@ -10,16 +10,8 @@ import { CatalogNodeController } from './categories/node.controller';
 import { CategoryReader } from './categories/category-reader';
 import { CatalogRuleController } from './catalogs/catalog-rule.controller';
 import { CatalogController } from './catalogs/catalog.controller';
-import {
-  ChangeCatalogHandler,
-  CreateCatalogHandler,
-  DeleteCatalogHandler,
-} from './catalogs/write-catalog';
-import {
-  ChangeCatalogRuleHandler,
-  CreateCatalogRuleHandler,
-  DeleteCatalogRuleHandler,
-} from './catalogs/write-catalog-rule';
+import { providers as catalogRules } from './catalogs/catalog-rules';
+import { providers as catalogs } from './catalogs/catalogs';
 import { DeleteFileHandler } from './files/delete-file';
 import { FileContentController } from './files/file-content.controller';
 import { FileController } from './files/file.controller';
@@ -65,7 +57,7 @@ import { ReleaseController } from './releases/release.controller';
 import { ReleasedBundles } from './releases/released-bundles';
 import { BundleRepository } from './storage/bundle-repository';
 import { CatalogCurrencyUses } from './storage/catalog-currency-uses';
-import { CatalogRuleRepository, CatalogRepository } from './storage/catalog-repository';
+import { CatalogRepository } from './storage/catalog-repository';
 import { FileContents } from './storage/file-contents';
 import { FileRepository } from './storage/file-repository';
 import { FolderContents } from './storage/folder-contents';
@@ -116,7 +108,6 @@ const files = [
 
 const publishing = [
   CatalogRepository,
-  CatalogRuleRepository,
   ReleaseEventResources,
   ReleaseRepository,
   ReleaseProducts,
@@ -127,12 +118,8 @@ const publishing = [
   Publications,
   ObsoleteReleases,
   ReleasedBundles,
-  CreateCatalogHandler,
-  ChangeCatalogHandler,
-  DeleteCatalogHandler,
-  CreateCatalogRuleHandler,
-  ChangeCatalogRuleHandler,
-  DeleteCatalogRuleHandler,
+  ...catalogs,
+  ...catalogRules,
   PublishCatalogHandler,
   ReleaseProgress,
 ];

@@ -28,19 +28,12 @@ import { InvoiceEventResources } from './invoices/invoice-event-resources';
 import { InvoiceEventPublisher } from './invoices/invoice-events';
 import { InvoicePresenter } from './invoices/invoice-presenter';
 import { InvoiceController } from './invoices/invoice.controller';
-import { AttachPlansHandler, AttachProductsToOfferingHandler } from './offerings/attach-parts';
-import { BuildOfferingHandler } from './offerings/build-offering';
-import { ChangeOfferingPlanHandler, ChangeOfferingProductHandler } from './offerings/change-parts';
-import { DetachPlanHandler, DetachProductHandler } from './offerings/detach-parts';
 import { FindOfferingsHandler } from './offerings/find-offerings';
 import { OfferingPlanController } from './offerings/offering-plan.controller';
 import { OfferingProductController } from './offerings/offering-product.controller';
 import { OfferingController } from './offerings/offering.controller';
-import {
-  ChangeOfferingHandler,
-  CreateOfferingHandler,
-  DeleteOfferingHandler,
-} from './offerings/write-offering';
+import { providers as offeringHeads } from './offerings/offerings';
+import { providers as offeringParts } from './offerings/parts';
 import { ChangeSubscriptionPlanHandler } from './plan-changes/change-plan';
 import { OfferedPlans } from './plan-changes/offered-plans';
 import { PaidPeriods } from './plan-changes/paid-period';
@@ -56,7 +49,6 @@ import { BillingRepository } from './storage/billing-repository';
 import { InvoiceErasure } from './storage/invoice-erasure';
 import { InvoiceTransactionRepository } from './storage/invoice-transaction-repository';
 import { InvoiceRepository } from './storage/invoice-repository';
-import { OfferingRepository } from './storage/offering-repository';
 import { Originals } from './storage/originals';
 import { SubscriptionCurrencyUses } from './storage/subscription-currency-uses';
 import { SubscriptionLines } from './storage/subscription-lines';
@@ -107,21 +99,7 @@ const invoices = [
 
 const originals = [...plans, ...products];
 
-const offerings = [
-  OfferingRepository,
-  Originals,
-  CreateOfferingHandler,
-  ChangeOfferingHandler,
-  DeleteOfferingHandler,
-  BuildOfferingHandler,
-  AttachPlansHandler,
-  AttachProductsToOfferingHandler,
-  ChangeOfferingPlanHandler,
-  ChangeOfferingProductHandler,
-  DetachPlanHandler,
-  DetachProductHandler,
-  FindOfferingsHandler,
-];
+const offerings = [Originals, ...offeringHeads, ...offeringParts, FindOfferingsHandler];
 
 const subscriptions = [
   SubscriptionLines,

@@ -66,10 +66,10 @@ const SLOW = new RegExp(
     'catalog/component-products',
     'demo/(?:demo|purchase|sign-on|repeated-loading)',
     'documents/(?:examples|reference)',
-    'identity/(?:sign-on-responses|token-secrets)',
-    'messaging/nats-process',
+    'identity/(?:providers|sign-on-responses|token-secrets)',
+    'messaging/(?:nats-process|stored-messages)',
     'payments/refusals',
-    'platform/(?:pipelining|warnings)',
+    'platform/(?:networks|pipelining|settings|warnings)',
   ].join('|')})\\.`,
 );
 

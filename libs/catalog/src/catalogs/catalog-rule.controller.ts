@@ -4,26 +4,29 @@ import { ApiTags } from '@nestjs/swagger';
 import { Settings } from '#platform';
 import { Allow } from '#platform/auth';
 import { ExistingIn, ListRequest, Paging, PathId, Refuses } from '#platform/http';
-import { CatalogRuleRepository } from '../storage/catalog-repository';
 import {
+  CatalogRuleListResponse,
+  CatalogRuleResponse,
+  type CatalogRuleRow,
   ChangeCatalogRuleBody,
   CreateCatalogRuleBody,
-  toCatalogRuleChanges,
-  toCatalogRuleFields,
+  show,
+  toChanges,
+  toValues,
 } from './catalog-rule.dto';
 import {
-  CatalogRuleResponse,
-  CatalogRuleListResponse,
-  toCatalogRule,
-} from './catalog-rule-response.dto';
-import { ChangeCatalogRule, CreateCatalogRule, DeleteCatalogRule } from './write-catalog-rule';
+  CatalogRules,
+  ChangeCatalogRule,
+  CreateCatalogRule,
+  DeleteCatalogRule,
+} from './catalog-rules';
 
 @ApiTags('Catalog administration')
 @Controller(['pcm/catalogs/rules', 'catalogs/rules'])
 export class CatalogRuleController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly rules: CatalogRuleRepository,
+    private readonly rules: CatalogRules,
     private readonly settings: Settings,
   ) {}
 
@@ -38,9 +41,8 @@ export class CatalogRuleController {
   @Allow('catalog:write')
   @Refuses({ 404: 'Not Found' })
   async createCatalogRule(@Body() { data }: CreateCatalogRuleBody): Promise<CatalogRuleResponse> {
-    const command = new CreateCatalogRule(toCatalogRuleFields(data.attributes));
-    const { id } = await this.commands.execute(command);
-    return this.readCatalogRule(id);
+    const command = new CreateCatalogRule(toValues(data.attributes));
+    return this.answer(await this.commands.execute(command));
   }
 
   /** List catalog rules. */
@@ -48,7 +50,7 @@ export class CatalogRuleController {
   @Allow('catalog:read')
   async listCatalogRules(@Paging() list: ListRequest): Promise<CatalogRuleListResponse> {
     const { items, total, isExact } = await this.rules.page(list);
-    const shown = items.map((rule) => toCatalogRule(this.settings.publicUrl, rule));
+    const shown = items.map((rule) => show(this.settings.publicUrl, rule));
     return list.answer(shown, total, isExact);
   }
 
@@ -56,19 +58,19 @@ export class CatalogRuleController {
   @Get(':id')
   @Allow('catalog:read')
   async readCatalogRule(@PathId() id: string): Promise<CatalogRuleResponse> {
-    return { data: toCatalogRule(this.settings.publicUrl, await this.rules.get(id)) };
+    return this.answer(await this.rules.get(id));
   }
 
   /** Change a catalog rule. Shoppers see the difference at once. */
   @Put(':id')
   @Allow('catalog:write')
-  @ExistingIn(CatalogRuleRepository)
+  @ExistingIn(CatalogRules)
   async changeCatalogRule(
     @PathId() id: string,
     @Body() { data }: ChangeCatalogRuleBody,
   ): Promise<CatalogRuleResponse> {
-    await this.commands.execute(new ChangeCatalogRule(id, toCatalogRuleChanges(data.attributes)));
-    return this.readCatalogRule(id);
+    const command = new ChangeCatalogRule(id, toChanges(data.attributes));
+    return this.answer(await this.commands.execute(command));
   }
 
   /** Delete a catalog rule. */
@@ -77,5 +79,8 @@ export class CatalogRuleController {
   @HttpCode(204)
   async deleteCatalogRule(@PathId() id: string): Promise<void> {
     await this.commands.execute(new DeleteCatalogRule(id));
+  }
+  private answer(rule: CatalogRuleRow): CatalogRuleResponse {
+    return { data: show(this.settings.publicUrl, rule) };
   }
 }

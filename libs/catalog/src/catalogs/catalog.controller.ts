@@ -6,13 +6,16 @@ import { Allow } from '#platform/auth';
 import { ExistingIn, ListRequest, Paging, PathId, Refuses } from '#platform/http';
 import { CatalogRepository } from '../storage/catalog-repository';
 import {
+  CatalogListResponse,
+  CatalogResponse,
+  type CatalogRow,
   ChangeCatalogBody,
   CreateCatalogBody,
-  toCatalogChanges,
-  toCatalogFields,
+  show,
+  toChanges,
+  toValues,
 } from './catalog.dto';
-import { CatalogResponse, CatalogListResponse, toCatalog } from './catalog-response.dto';
-import { ChangeCatalog, CreateCatalog, DeleteCatalog } from './write-catalog';
+import { ChangeCatalog, CreateCatalog, DeleteCatalog } from './catalogs';
 
 @ApiTags('Catalog administration')
 @Controller(['pcm/catalogs', 'catalogs'])
@@ -28,9 +31,8 @@ export class CatalogController {
   @Allow('catalog:write')
   @Refuses({ 404: 'Not Found' })
   async createCatalog(@Body() { data }: CreateCatalogBody): Promise<CatalogResponse> {
-    const command = new CreateCatalog(toCatalogFields(data.attributes));
-    const { id } = await this.commands.execute(command);
-    return this.readCatalog(id);
+    const command = new CreateCatalog(toValues(data.attributes));
+    return this.answer(await this.commands.execute(command));
   }
 
   /** List catalogs. */
@@ -38,7 +40,7 @@ export class CatalogController {
   @Allow('catalog:read')
   async listCatalogs(@Paging() list: ListRequest): Promise<CatalogListResponse> {
     const { items, total, isExact } = await this.catalogs.page(list);
-    const shown = items.map((catalog) => toCatalog(this.settings.publicUrl, catalog));
+    const shown = items.map((catalog) => show(this.settings.publicUrl, catalog));
     return list.answer(shown, total, isExact);
   }
 
@@ -46,7 +48,7 @@ export class CatalogController {
   @Get(':id')
   @Allow('catalog:read')
   async readCatalog(@PathId() id: string): Promise<CatalogResponse> {
-    return { data: toCatalog(this.settings.publicUrl, await this.catalogs.get(id)) };
+    return this.answer(await this.catalogs.get(id));
   }
 
   /** Change a catalog. Shoppers see the change after the next publication. */
@@ -57,8 +59,8 @@ export class CatalogController {
     @PathId() id: string,
     @Body() { data }: ChangeCatalogBody,
   ): Promise<CatalogResponse> {
-    await this.commands.execute(new ChangeCatalog(id, toCatalogChanges(data.attributes)));
-    return this.readCatalog(id);
+    const command = new ChangeCatalog(id, toChanges(data.attributes));
+    return this.answer(await this.commands.execute(command));
   }
 
   /** Delete a catalog. Its rules and releases are deleted, too. */
@@ -67,5 +69,8 @@ export class CatalogController {
   @HttpCode(204)
   async deleteCatalog(@PathId() id: string): Promise<void> {
     await this.commands.execute(new DeleteCatalog(id));
+  }
+  private answer(catalog: CatalogRow): CatalogResponse {
+    return { data: show(this.settings.publicUrl, catalog) };
   }
 }

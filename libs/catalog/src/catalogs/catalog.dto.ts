@@ -1,66 +1,64 @@
-import { PartialType } from '@nestjs/swagger';
-import type { Changes } from '#platform/database';
-import {
-  AlsoNamed,
-  attributesBody,
-  TextLine,
-  Pattern,
-  Removable,
-  Uuid,
-  UuidList,
-} from '#platform/http';
-import type { CatalogFields } from './write-catalog';
+import { Column, Entity, Index } from 'typeorm';
+import { ResourceRow } from '#platform/database';
+import { listOf, responseOf } from '#platform/http';
+import { as, attributedResource, Field, line, pattern, removable } from '#platform/resources';
+import { alsoNamed, reference, references } from '../wire/field-kinds';
 
-class CatalogAttributes {
+/** A catalog for a group of shoppers, who see it as it was when it was last published. */
+@Entity('catalogs')
+@Index('catalogs_by_age', ['createdAt', 'id'])
+export class CatalogRow extends ResourceRow {
   /** @example "Autumn catalog" */
-  @TextLine(1, 255)
+  @Field(line(1, 255))
   name!: string;
 
   /**
    * Hierarchies whose products the catalog sells.
    * @example ["51d0a9c4-7b3e-4f26-9a18-c2e4d6f80b11","62e1bad5-8c4f-4037-8b29-d3f5e7091c22"]
    */
-  @AlsoNamed('hierarchies')
-  @UuidList(1, 100)
-  hierarchy_ids!: string[];
+  @Field(references(1, 100), alsoNamed('hierarchies'))
+  hierarchyIds!: string[];
 
   /**
    * The price book of its prices; without one, its products have no prices.
    * @example "a4c8e2f6-1b5d-4937-8e60-7f9a2c4d6e01"
    */
-  @AlsoNamed('pricebook')
-  @Removable()
-  @Uuid()
-  pricebook_id?: string | null;
+  @as('pricebook_id', reference, removable, alsoNamed('pricebook'))
+  priceBookId!: string | null;
 
   /**
    * Currency of prices and new carts if a request names none. While it is not enabled, the default
    * currency of the store is used.
    * @example "USD"
    */
-  @Removable()
-  @Pattern('must be three capital letters', /^[A-Z]{3}$/)
-  default_currency?: string | null;
+  @Field(pattern('must be three capital letters', /^[A-Z]{3}$/, 3), removable)
+  defaultCurrency!: string | null;
+
+  /** Number of releases that were begun, which is the sequence of the latest one. */
+  @Column('integer')
+  releasesBegun!: number;
+
+  /** Among catalogs that no rule names, the one that was published first is shown. */
+  @Column('datetime', { precision: 3, nullable: true })
+  firstPublishedAt!: Date | null;
 }
 
-class CatalogChanges extends PartialType(CatalogAttributes, { skipNullProperties: false }) {}
+const catalogs = attributedResource('catalog', CatalogRow, {
+  path: '/pcm/catalogs',
+  names: { new: 'CatalogAttributes', changes: 'CatalogChanges', shown: 'ShownCatalog' },
+});
 
-export class CreateCatalogBody extends attributesBody('catalog', CatalogAttributes) {}
+export class CreateCatalogBody extends catalogs.newBody() {}
 
-export class ChangeCatalogBody extends attributesBody('catalog', CatalogChanges, {
-  name: 'Web shop and app',
+export class ChangeCatalogBody extends catalogs.changesBody({ name: 'Web shop and app' }) {}
+
+export class CatalogDto extends catalogs.shown({
+  name: 'Web shop',
+  hierarchy_ids: ['51d0a9c4-7b3e-4f26-9a18-c2e4d6f80b11'],
 }) {}
 
-export function toCatalogFields(attributes: CatalogAttributes): CatalogFields {
-  const { name, hierarchy_ids: hierarchyIds } = attributes;
-  return { ...toCatalogChanges(attributes), name, hierarchyIds };
-}
+export class CatalogResponse extends responseOf(CatalogDto) {}
 
-export function toCatalogChanges(attributes: CatalogChanges): Changes<CatalogFields> {
-  return {
-    name: attributes.name,
-    hierarchyIds: attributes.hierarchy_ids,
-    priceBookId: attributes.pricebook_id,
-    defaultCurrency: attributes.default_currency,
-  };
-}
+export class CatalogListResponse extends listOf(CatalogDto) {}
+
+export const { toValues, toChanges, show } = catalogs;

@@ -2,7 +2,7 @@ import { Entity, Index } from 'typeorm';
 import { ResourceRow } from '#platform/database';
 import { attributedResourceOf, listOf, responseOf } from '#platform/http';
 import { attributedResource, Field, line, removable, text } from '#platform/resources';
-import { slug } from '../products/product-fields';
+import { slug } from '../wire/field-kinds';
 
 /** What hierarchies and their nodes have alike. */
 export abstract class CategoryRow extends ResourceRow {

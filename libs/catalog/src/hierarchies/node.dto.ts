@@ -1,7 +1,7 @@
 import { Column, Entity, Index } from 'typeorm';
 import { listOf, NestedOneOrMore, ResourceType, responseOf, Uuid } from '#platform/http';
 import { attributedResource, Field, line, removable } from '#platform/resources';
-import { reference } from '../products/product-fields';
+import { reference } from '../wire/field-kinds';
 import { ProductReference } from '../products/product-reference.dto';
 import { CATEGORY_EXAMPLE, CategoryRow } from './hierarchy.dto';
 

@@ -4,7 +4,7 @@ import { FoldedFrom, ResourceRow } from '#platform/database';
 import { listOf, responseOf } from '#platform/http';
 import { attributedResource, Field } from '#platform/resources';
 import type { CurrencyPrices } from '../contract';
-import { sku } from '../products/product-fields';
+import { sku } from '../wire/field-kinds';
 import { currencyPrices, ShownCurrencyPrice } from './currency-prices.dto';
 
 /** The prices of a SKU in one price book. */

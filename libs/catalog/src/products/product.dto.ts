@@ -17,7 +17,7 @@ import type { CommodityType, CustomInputDefinition, ProductStatus } from '../con
 import { MAX_OPTIONS } from '../domain/bundle';
 import type { ProductFields } from '../storage/product-repository';
 import { BundleComponentDto, FewEnoughOptions, toComponents } from './component.dto';
-import { KEYS, Sku, Slug } from './product-fields';
+import { KEYS, Sku, Slug } from '../wire/field-kinds';
 
 class CustomInputRuleOptions {
   /** Maximum length of the text in characters. @example 50 */

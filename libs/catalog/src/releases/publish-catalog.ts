@@ -4,7 +4,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Transactions } from '#platform/database';
 import { Jobs } from '#platform/jobs';
 import { unknownParts } from '../catalogs/known-parts';
-import type { CatalogRow } from '../storage/catalog.row';
+import type { CatalogRow } from '../catalogs/catalog.dto';
 import { ObsoleteReleases } from '../storage/obsolete-releases';
 import { Publications } from '../storage/publications';
 import type { ReleaseRow } from '../storage/release.row';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ResourceTable, Transactions, type Tx } from '#platform/database';
-import { CatalogRow, CatalogRuleRow } from './catalog.row';
+import { CatalogRow } from '../catalogs/catalog.dto';
 
 /** Keeps catalogs, each with the number of its releases. */
 @Injectable()
@@ -15,21 +15,5 @@ export class CatalogRepository extends ResourceTable<CatalogRow> {
   async countRelease(tx: Tx, id: string): Promise<CatalogRow> {
     await tx.increment(CatalogRow, { id: id.toLowerCase() }, 'releasesBegun', 1);
     return (await tx.findOneBy(CatalogRow, { id: id.toLowerCase() })) ?? this.unknown();
-  }
-}
-
-/** Keeps the rules that choose a catalog for a shopper. */
-@Injectable()
-export class CatalogRuleRepository extends ResourceTable<CatalogRuleRow> {
-  constructor(transactions: Transactions) {
-    super(transactions, CatalogRuleRow, 'catalog rule');
-  }
-
-  async nextSequence(tx: Tx): Promise<number> {
-    return ((await tx.maximum(CatalogRuleRow, 'sequence')) ?? 0) + 1;
-  }
-
-  async deleteAllOf(tx: Tx, catalogId: string): Promise<void> {
-    await tx.delete(CatalogRuleRow, { catalogId: catalogId.toLowerCase() });
   }
 }

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
 import { RefreshingValue } from '#platform';
 import { Transactions } from '#platform/database';
+import { CatalogRow } from '../catalogs/catalog.dto';
+import { CatalogRuleRow } from '../catalogs/catalog-rule.dto';
 import { type Candidate, candidatesOf } from '../domain/select-catalog';
-import { CatalogRow, CatalogRuleRow } from './catalog.row';
 import { ReleaseRow } from './release.row';
 
 /** The current release of a catalog. */

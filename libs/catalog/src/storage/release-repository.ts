@@ -3,9 +3,9 @@ import { IsNull, LessThan, Not } from 'typeorm';
 import { later } from '#kernel';
 import { ResourceTable, Transactions, type Tx } from '#platform/database';
 import { integrationEvent, Outbox } from '#platform/messaging';
+import { CatalogRow } from '../catalogs/catalog.dto';
 import { ReleasePublished } from '../contract';
 import { obsoleteReleases } from '../domain/obsolete-releases';
-import { CatalogRow } from './catalog.row';
 import { CatalogRepository } from './catalog-repository';
 import { ReleaseRow } from './release.row';
 

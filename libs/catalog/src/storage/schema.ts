@@ -1,4 +1,6 @@
 import type { Schema } from '#platform/database';
+import { CatalogRow } from '../catalogs/catalog.dto';
+import { CatalogRuleRow } from '../catalogs/catalog-rule.dto';
 import { HierarchyRow } from '../hierarchies/hierarchy.dto';
 import { NodeRow } from '../hierarchies/node.dto';
 import { PriceBookRow } from '../price-books/price-book.dto';
@@ -9,7 +11,6 @@ import { AddExternalKeys1795370000000 } from './add-external-keys';
 import { AddReleaseFailure1795329939971 } from './add-release-failure';
 import { AddReleaseWarnings1795613600000 } from './add-release-warnings';
 import { BundleDefinitionsRow, BundleOptionRow } from './bundle.row';
-import { CatalogRow, CatalogRuleRow } from './catalog.row';
 import {
   ReleaseHierarchyRow,
   ReleaseNodeProductRow,

@@ -1,8 +1,8 @@
 import { type EntityManager, In } from 'typeorm';
 import type { Use } from '#kernel';
 import type { Tx } from '#platform/database';
+import { CatalogRow } from '../catalogs/catalog.dto';
 import { BundleOptionRow } from './bundle.row';
-import { CatalogRow } from './catalog.row';
 import { MainImageRow, ProductFileRow } from './file.row';
 import { ProductRow } from './product.row';
 

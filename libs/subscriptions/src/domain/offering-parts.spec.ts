@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { attach, changePart, detach, type OfferingPart, partOf } from './offering-parts';
+import {
+  attach,
+  changePart,
+  detach,
+  formerAfter,
+  type OfferingPart,
+  partOf,
+} from './offering-parts';
 
 const CREATED = '2031-01-01T00:00:00.000Z';
 const NOW = new Date('2031-04-05T06:07:08.009Z');
@@ -35,6 +42,30 @@ describe('the parts of an offering', () => {
 
   it('are detached by their id', () => {
     expect(detach([tea, mug, jar], 'mug')).toStrictEqual([tea, jar]);
+  });
+
+  it('are kept as they were last when they leave', () => {
+    const renamed = part('tea', 'green tea');
+    expect(formerAfter([tea, mug], [renamed, jar], [jar])).toStrictEqual([mug, renamed]);
+  });
+
+  it('leave nothing behind while they are only attached or changed', () => {
+    const former = [tea];
+    expect(formerAfter(former, [mug], [part('mug', 'Cup'), jar])).toBe(former);
+  });
+
+  it('are never both offered and lost', () => {
+    const lists = fc.uniqueArray(fc.constantFrom('tea', 'mug', 'jar', 'pot'));
+    fc.assert(
+      fc.property(lists, lists, lists, (former, before, after) => {
+        const parts = (ids: readonly string[]) => ids.map((id) => part(id));
+        const kept = formerAfter(parts(former), parts(before), parts(after)).map(({ id }) => id);
+        expect(new Set(kept).size).toBe(kept.length);
+        expect(new Set([...kept, ...after])).toStrictEqual(
+          new Set([...former, ...before, ...after]),
+        );
+      }),
+    );
   });
 
   it('are changed only where the id matches', () => {

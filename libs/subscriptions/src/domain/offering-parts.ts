@@ -1,6 +1,9 @@
 import { faultOf, later, refuse } from '#kernel';
 import { type AttributeChanges, changeAttributes } from './change-attributes';
 
+/** The kinds of parts, as an offering names them. */
+export type PartKind = 'plans' | 'products';
+
 interface Identified {
   readonly id: string;
 }
@@ -55,4 +58,18 @@ export function changePart<Part extends OfferingPart<object>>(
 
 export function detach<Part extends Identified>(parts: readonly Part[], id: string) {
   return parts.filter((part) => part.id !== id);
+}
+
+/**
+ * Returns the former plans after a change of the plans. One that has left is kept as it was last, because
+ * orders that contain it can still be paid.
+ */
+export function formerAfter<Part extends Identified>(
+  former: readonly Part[],
+  before: readonly Part[],
+  after: readonly Part[],
+): readonly Part[] {
+  const remaining = new Set(after.map(({ id }) => id));
+  const left = before.filter(({ id }) => !remaining.has(id));
+  return left.reduce((plans, plan) => [...detach(plans, plan.id), plan], former);
 }

@@ -2,11 +2,11 @@ import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { withoutEmpty } from '#platform/http';
 import { FindOfferings, type OfferedPlan, type Offering } from '../contract';
 import { firstPeriodPrice, totalPrices } from '../domain/plan-price';
-import { type OfferedRow, OfferingRepository } from '../storage/offering-repository';
+import { type OfferedRow, Offerings } from './offerings';
 
 @QueryHandler(FindOfferings)
 export class FindOfferingsHandler implements IQueryHandler<FindOfferings> {
-  constructor(private readonly offerings: OfferingRepository) {}
+  constructor(private readonly offerings: Offerings) {}
 
   async execute({ ids }: FindOfferings): Promise<readonly Offering[]> {
     const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];

@@ -1,6 +1,6 @@
 import type { Currency } from '#store/contract';
-import type { PlanCopy, ProductCopy } from '../storage/offering.row';
-import type { IncludedParts } from './offering-response.dto';
+import type { PlanCopy, ProductCopy } from '../storage/originals';
+import type { IncludedParts } from './offering.dto';
 import { toOfferingPlan, toOfferingProduct } from './part-response.dto';
 
 /** The values of `include` for offerings and subscriptions. */
@@ -29,9 +29,7 @@ export function includedIn(
   const plans = offerings.flatMap((one) =>
     one.plans.map(toOfferingPlan(baseUrl, one, one.currency)),
   );
-  const products = offerings.flatMap(({ id, products: parts }) =>
-    parts.map((part) => toOfferingProduct(baseUrl, id, part)),
-  );
+  const products = offerings.flatMap((one) => one.products.map(toOfferingProduct(baseUrl, one)));
   return {
     included: {
       ...(includes.has('plans') ? { plans: eachOnce(plans) } : {}),

@@ -15,20 +15,26 @@ import {
   type Visitor,
 } from '#platform/http';
 import { ChooseCurrency } from '#store/contract';
-import { OfferingRepository } from '../storage/offering-repository';
-import type { OfferingRow } from '../storage/offering.row';
+import { BuildOfferingBody, toOfferingWithParts } from './build-offering.dto';
 import { includedIn, PART_INCLUDES, type PartIncludes } from './included-parts';
 import {
-  BuildOfferingBody,
   ChangeOfferingBody,
   CreateOfferingBody,
-  toBuildOffering,
-  toOfferingAttributes,
-  toOfferingChanges,
   OFFERING_FILTERS,
+  OfferingListResponse,
+  OfferingResponse,
+  type OfferingRow,
+  toOffering,
+  toOfferingChanges,
+  toOfferingFields,
 } from './offering.dto';
-import { OfferingResponse, OfferingListResponse, toOffering } from './offering-response.dto';
-import { ChangeOffering, CreateOffering, DeleteOffering } from './write-offering';
+import {
+  BuildOffering,
+  ChangeOffering,
+  CreateOffering,
+  DeleteOffering,
+  Offerings,
+} from './offerings';
 
 @ApiTags('Subscriptions')
 @Controller('v2/subscriptions/offerings')
@@ -36,7 +42,7 @@ export class OfferingController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
-    private readonly offerings: OfferingRepository,
+    private readonly offerings: Offerings,
     private readonly settings: Settings,
   ) {}
 
@@ -44,8 +50,8 @@ export class OfferingController {
   @Post()
   @Allow('subscriptions:write')
   async createOffering(@Body() { data }: CreateOfferingBody): Promise<OfferingResponse> {
-    const command = new CreateOffering(toOfferingAttributes(data.attributes));
-    return { data: toOffering(this.settings.publicUrl, await this.commands.execute(command)) };
+    const command = new CreateOffering(toOfferingFields(data.attributes));
+    return this.answer(await this.commands.execute(command));
   }
 
   /**
@@ -56,8 +62,8 @@ export class OfferingController {
   @Allow('subscriptions:write')
   @Refuses({ 404: 'Not Found' })
   async buildOffering(@Body() body: BuildOfferingBody): Promise<OfferingResponse> {
-    const { id } = await this.commands.execute(toBuildOffering(body));
-    return { data: toOffering(this.settings.publicUrl, await this.offerings.get(id)) };
+    const command = new BuildOffering(toOfferingWithParts(body));
+    return this.answer(await this.commands.execute(command));
   }
 
   /** List offerings. The list can be filtered by `external_ref` and `name`. */
@@ -88,8 +94,8 @@ export class OfferingController {
     @Including(PART_INCLUDES) includes: PartIncludes,
   ): Promise<OfferingResponse> {
     const offering = await this.offerings.get(id);
-    const data = toOffering(this.settings.publicUrl, offering);
-    return { data, ...(await this.included(visitor, includes, [offering])) };
+    const included = await this.included(visitor, includes, [offering]);
+    return { ...this.answer(offering), ...included };
   }
 
   /**
@@ -98,13 +104,13 @@ export class OfferingController {
    */
   @Put(':id')
   @Allow('subscriptions:write')
-  @ExistingIn(OfferingRepository)
+  @ExistingIn(Offerings)
   async changeOffering(
     @PathId() id: string,
     @Body() { data }: ChangeOfferingBody,
   ): Promise<OfferingResponse> {
-    await this.commands.execute(new ChangeOffering(id, toOfferingChanges(data.attributes)));
-    return { data: toOffering(this.settings.publicUrl, await this.offerings.get(id)) };
+    const command = new ChangeOffering(id, toOfferingChanges(data.attributes));
+    return this.answer(await this.commands.execute(command));
   }
 
   /** Delete an offering. Existing subscriptions continue. */
@@ -113,6 +119,10 @@ export class OfferingController {
   @HttpCode(204)
   async deleteOffering(@PathId() id: string): Promise<void> {
     await this.commands.execute(new DeleteOffering(id));
+  }
+
+  private answer(offering: OfferingRow): OfferingResponse {
+    return { data: toOffering(this.settings.publicUrl, offering) };
   }
 
   private async included(

@@ -1,132 +1,156 @@
-import { PartialType } from '@nestjs/swagger';
-import { type Changes, foldedText } from '#platform/database';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Column, DeleteDateColumn, Entity, Index } from 'typeorm';
+import { FoldedFrom, foldedText, ResourceRow } from '#platform/database';
 import {
-  Flag,
+  attributedResourceOf,
   foldedFilter,
+  listOf,
   Optional,
-  TextLine,
-  Nested,
-  Removable,
-  ResourceType,
-  Text,
-  UuidList,
+  responseOf,
+  TimestampsDto,
+  toAttributedResource,
 } from '#platform/http';
-import { NewPlanAttributes, PlanAttributeChanges, toPlanAttributes } from '../plans/plan.dto';
 import {
-  NewSubscriptionProductAttributes,
-  SubscriptionProductChanges,
-  toSubscriptionProduct,
-} from '../products/subscription-product.dto';
-import type { OfferingAttributes } from '../storage/offering-repository';
-import { identifiedBody, typedBody } from '../wire/attributes-bodies';
-import { BuildOffering } from './build-offering';
-import { MAX_PARTS, PartList, partsOf } from './part-list';
+  Field,
+  fieldsIn,
+  flag,
+  line,
+  removable,
+  type Rule,
+  type Sent,
+  text,
+} from '#platform/resources';
+import type { Owner } from '../domain/plan-owner';
+import type { PlanCopy, ProductCopy } from '../storage/originals';
+import { typedBody } from '../wire/attributes-bodies';
+import { OfferingPlanDto, OfferingProductDto } from './part-response.dto';
+
+/** May be left out, and then nothing is stored or shown. */
+const unsaid: Rule = { ...removable, sent: Optional() };
+
+/**
+ * An offering. The row contains its plans and products, so that a cart needs only one read by key.
+ */
+@Entity('subscription_offerings')
+@Index('subscription_offerings_by_age', ['createdAt', 'id'])
+@Index('subscription_offerings_listed', ['deletedAt', 'createdAt', 'id'])
+@Index('subscription_offerings_by_reference', { synchronize: false })
+@Index('subscription_offerings_by_name', { synchronize: false })
+@Index('subscription_offerings_by_name_key', { synchronize: false })
+export class OfferingRow extends ResourceRow {
+  /** @example "Coffee box" */
+  @Field(line(3, 1024))
+  name!: string;
+
+  /** @example "Freshly roasted, every week" */
+  @Field(text(0, 1024), removable)
+  description!: string | null;
+
+  /** Id of the offering in another system. @example "offering-coffee" */
+  @Field(line(0, 2048), removable)
+  externalRef!: string | null;
+
+  /**
+   * Whether subscribers may change to another plan of the offering; they may not if it is left out.
+   * @example true
+   */
+  @Field(flag, unsaid)
+  canChangePlan!: boolean | null;
+
+  @Column('varchar', { length: 20 })
+  owner!: Owner;
+
+  @Column('json')
+  plans!: readonly PlanCopy[];
+
+  @Column('json')
+  products!: readonly ProductCopy[];
+
+  /** Plans that are no longer offered, but may be in orders that are not paid yet. */
+  @Column('json')
+  formerPlans!: readonly PlanCopy[];
+
+  /**
+   * The time since which it is no longer offered. Queries leave such rows out, unless they ask for
+   * them.
+   */
+  @DeleteDateColumn({ type: 'datetime', precision: 3, nullable: true })
+  deletedAt!: Date | null;
+
+  @FoldedFrom('name', foldedText)
+  @Column('varchar', { length: 1024, nullable: true })
+  nameKey?: string | null;
+}
 
 export const OFFERING_FILTERS = {
   name: foldedFilter('nameKey', foldedText),
   external_ref: 'externalRef',
 };
 
-class NewOffering {
-  /** @example "Coffee box" */
-  @TextLine(3, 1024)
-  name!: string;
+/** What an offering says. */
+export type OfferingFields = Pick<
+  OfferingRow,
+  'name' | 'description' | 'externalRef' | 'canChangePlan'
+>;
 
-  /** @example "Freshly roasted, every week" */
-  @Removable()
-  @Text(0, 1024)
-  description?: string | null;
+const names = { new: 'NewOffering', changes: 'OfferingChanges' };
+const fields = fieldsIn<OfferingFields>(OfferingRow, names);
 
-  /** Id of the offering in another system. @example "offering-coffee" */
-  @Removable()
-  @TextLine(0, 2048)
-  external_ref?: string | null;
-
-  /**
-   * Whether subscribers may change to another plan of the offering; they may not if it is left out.
-   * @example true
-   */
-  @Optional()
-  @Flag()
-  can_change_plan?: boolean;
-}
-
-class OfferingChanges extends PartialType(NewOffering, { skipNullProperties: false }) {}
+export const {
+  New: NewOffering,
+  toValues: toOfferingFields,
+  toChanges: toOfferingChanges,
+} = fields;
+export type SentOffering = Sent<OfferingFields>;
 
 export class CreateOfferingBody extends typedBody('subscription_offering', NewOffering) {}
 
-export class ChangeOfferingBody extends typedBody('subscription_offering', OfferingChanges, {
+export class ChangeOfferingBody extends typedBody('subscription_offering', fields.Changes, {
   description: 'Loose leaf tea from the harbour, as often as you like',
 }) {}
 
-class OfferingToBuild extends NewOffering {
-  @ResourceType('subscription_offering')
-  type?: string;
+class ShownOffering extends fields.shown({
+  name: 'Tea box',
+  description: 'Loose leaf tea from the harbour, as often as you like',
+  external_ref: 'offering-tea',
+}) {}
 
-  /** Ids or external references of subscription products, or attributes of new ones. @example [{"name":"Coffee of the week","price":{"USD":{"amount":1400}}}] */
-  @PartList(() => NewSubscriptionProductAttributes)
-  products!: object[];
+class OfferingMeta {
+  @ApiProperty({ enum: ['store', 'organization'], example: 'store' })
+  owner!: Owner;
 
-  /** Ids or external references of plans, or attributes of new ones. @example ["9c7b1f52-8a0e-4d3a-ae11-5a6b7c8d9e05"] */
-  @PartList(() => NewPlanAttributes)
-  plans!: object[];
+  timestamps!: TimestampsDto;
 }
 
-export class BuildOfferingBody {
-  @Nested(() => OfferingToBuild)
-  data!: OfferingToBuild;
+export class OfferingDto extends attributedResourceOf('subscription_offering', ShownOffering) {
+  @ApiProperty({ type: OfferingMeta })
+  declare readonly meta: OfferingMeta;
 }
 
-class PlansToAttach {
-  /** @example ["9c7b1f52-8a0e-4d3a-ae11-5a6b7c8d9e05"] */
-  @UuidList(1, MAX_PARTS)
-  plans!: string[];
+/** The included plans and products, each of them once. */
+export class IncludedParts {
+  @ApiPropertyOptional({ type: OfferingPlanDto, isArray: true })
+  plans?: OfferingPlanDto[];
+
+  @ApiPropertyOptional({ type: OfferingProductDto, isArray: true })
+  products?: OfferingProductDto[];
 }
 
-export class AttachPlansBody {
-  @Nested(() => PlansToAttach)
-  data!: PlansToAttach;
+export class OfferingResponse extends responseOf(OfferingDto) {
+  @ApiPropertyOptional({ type: IncludedParts })
+  included?: IncludedParts;
 }
 
-class ProductsToAttach {
-  /** @example ["5e8d7c6b-4a39-4281-9706-f5e4d3c2b1a0"] */
-  @UuidList(1, MAX_PARTS)
-  products!: string[];
+export class OfferingListResponse extends listOf(OfferingDto) {
+  @ApiPropertyOptional({ type: IncludedParts })
+  included?: IncludedParts;
 }
 
-export class AttachProductsBody {
-  @Nested(() => ProductsToAttach)
-  data!: ProductsToAttach;
-}
-
-class OfferingPlanChanges extends PlanAttributeChanges {}
-
-export class ChangeOfferingPlanBody extends identifiedBody(
-  'subscription_offering_plan',
-  OfferingPlanChanges,
-  { id: '9c7b1f52-8a0e-4d3a-ae11-5a6b7c8d9e05', attributes: { description: 'Six times a year' } },
-) {}
-
-class OfferingProductChanges extends SubscriptionProductChanges {}
-
-export class ChangeOfferingProductBody extends identifiedBody(
-  'subscription_offering_product',
-  OfferingProductChanges,
-  { id: '5e8d7c6b-4a39-4281-9706-f5e4d3c2b1a0', attributes: { description: 'Two caddies' } },
-) {}
-
-export function toOfferingAttributes(sent: NewOffering): OfferingAttributes {
-  const { name, description = null, external_ref: externalRef = null } = sent;
-  return { name, description, externalRef, canChangePlan: sent.can_change_plan ?? null };
-}
-
-export function toOfferingChanges(sent: OfferingChanges): Changes<OfferingAttributes> {
-  const { name, description, external_ref: externalRef, can_change_plan: canChangePlan } = sent;
-  return { name, description, externalRef, canChangePlan };
-}
-
-export function toBuildOffering({ data }: BuildOfferingBody): BuildOffering {
-  const products = partsOf(data.products, (one) => toSubscriptionProduct(one));
-  const plans = partsOf(data.plans, (one) => toPlanAttributes(one));
-  return new BuildOffering(toOfferingAttributes(data), products, plans);
+export function toOffering(
+  baseUrl: string,
+  row: OfferingFields & ResourceRow & Pick<OfferingRow, 'owner'>,
+): OfferingDto {
+  const self = `${baseUrl}/v2/subscriptions/offerings/${row.id}`;
+  const offering = toAttributedResource('subscription_offering', row, fields.toShown(row), self);
+  return { ...offering, meta: { owner: row.owner, ...offering.meta } };
 }

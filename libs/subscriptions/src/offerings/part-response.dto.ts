@@ -19,7 +19,7 @@ import {
   ShownSubscriptionProduct,
   toSubscriptionProductResponse,
 } from '../products/subscription-product.dto';
-import type { PlanCopy, ProductCopy } from '../storage/offering.row';
+import type { PlanCopy, ProductCopy } from '../storage/originals';
 import {
   ShownPlanPrice,
   type PlanPricesResponse,
@@ -108,14 +108,16 @@ export function toOfferingPlan(
   };
 }
 
+/** The same for its products. */
 export function toOfferingProduct(
   baseUrl: string,
-  offeringId: string,
-  product: ProductCopy,
-): OfferingProductDto {
-  const self = `${baseUrl}/v2/subscriptions/offerings/${offeringId}/products/${product.id}`;
-  const attributes = toSubscriptionProductResponse(product.attributes);
-  return toAttributedResource('subscription_offering_product', rowOf(product), attributes, self);
+  offering: Pick<PartsOwner, 'id'>,
+): (product: ProductCopy) => OfferingProductDto {
+  return (product) => {
+    const self = `${baseUrl}/v2/subscriptions/offerings/${offering.id}/products/${product.id}`;
+    const attributes = toSubscriptionProductResponse(product.attributes);
+    return toAttributedResource('subscription_offering_product', rowOf(product), attributes, self);
+  };
 }
 
 /** Makes a display price. Taxes are not known here, so both amounts are the same. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { faultOf, refuse } from '#kernel';
 import type { Tx } from '#platform/database';
-import { OfferingRepository } from '../storage/offering-repository';
+import { Offerings } from '../offerings/offerings';
 import type { SubscribedOffering } from '../storage/subscription.row';
 import { subscribedTo } from '../subscriptions/ordered-subscriptions';
 
@@ -10,7 +10,7 @@ const SOURCE = 'data.attributes.plan_id';
 /** Reads the plans that a subscription can change to. */
 @Injectable()
 export class OfferedPlans {
-  constructor(private readonly offerings: OfferingRepository) {}
+  constructor(private readonly offerings: Offerings) {}
 
   /**
    * Copies the offering as it is now, with the plan.

@@ -1,32 +1,61 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityTarget, In, type FindOptionsWhere } from 'typeorm';
+import { withoutUndefined } from '#kernel';
 import type { ResourceRow, Tx } from '#platform/database';
 import { isUuid } from '#platform/http';
-import type { PlanCopy, ProductCopy } from './offering.row';
-import { PlanRow } from '../plans/plan.dto';
-import { SubscriptionProductRow } from '../products/subscription-product.dto';
+import type { OfferingPart, PartKind } from '../domain/offering-parts';
+import type { Owner } from '../domain/plan-owner';
+import { type PlanAttributes, PlanRow } from '../plans/plan.dto';
+import {
+  type SubscriptionProductAttributes,
+  SubscriptionProductRow,
+} from '../products/subscription-product.dto';
+
+export type PlanCopy = OfferingPart<PlanAttributes> & { readonly owner: Owner };
+export type ProductCopy = OfferingPart<SubscriptionProductAttributes>;
+
+export interface CopyOf {
+  readonly plans: PlanCopy;
+  readonly products: ProductCopy;
+}
+
+/** The parts of an offering, by their kind. */
+export type PartLists = { readonly [Kind in PartKind]: readonly CopyOf[Kind][] };
 
 /** Copies by the id or external reference that was sent; unknown ones are left out. */
 export type Copies<Copy> = ReadonlyMap<string, Copy>;
 
 interface Original extends ResourceRow {
   readonly attributes: { readonly externalRef: string | null };
+  /** Products have none. */
+  readonly owner?: Owner;
 }
+
+/** The rows that offerings copy, by the kind of the part. */
+const ROWS = { plans: PlanRow, products: SubscriptionProductRow };
 
 /** Reads the plans and products that offerings copy. */
 @Injectable()
 export class Originals {
-  async copyPlans(tx: Tx, references: readonly string[]): Promise<Copies<PlanCopy>> {
-    const found = await find<PlanRow>(tx, PlanRow, references);
-    return mapped(found, ({ attributes, owner }) => ({
-      attributes: Object.assign({}, attributes),
-      owner,
-    }));
-  }
-
-  async copyProducts(tx: Tx, references: readonly string[]): Promise<Copies<ProductCopy>> {
-    const found = await find<SubscriptionProductRow>(tx, SubscriptionProductRow, references);
-    return mapped(found, ({ attributes }) => ({ attributes: { ...attributes } }));
+  async copy<Kind extends PartKind>(
+    tx: Tx,
+    kind: Kind,
+    references: readonly string[],
+  ): Promise<Copies<CopyOf[Kind]>> {
+    const found = await find<Original>(tx, ROWS[kind], references);
+    const now = new Date().toISOString();
+    const copies = [...found].map(([reference, { id, owner, ...row }]) => {
+      const attributes = Object.assign({}, row.attributes);
+      const copy = {
+        id,
+        attributes,
+        ...withoutUndefined({ owner }),
+        createdAt: now,
+        updatedAt: now,
+      };
+      return [reference, copy as CopyOf[Kind]] as const;
+    });
+    return new Map(copies);
   }
 }
 
@@ -57,15 +86,4 @@ async function find<Row extends Original>(
     return one === undefined ? [] : [[reference, one] as const];
   });
   return new Map(entries);
-}
-
-function mapped<Row extends Original, Own extends object>(
-  rows: ReadonlyMap<string, Row>,
-  own: (row: Row) => Own,
-) {
-  const now = new Date().toISOString();
-  const copies = [...rows].map(([reference, row]) => {
-    return [reference, { id: row.id, ...own(row), createdAt: now, updatedAt: now }] as const;
-  });
-  return new Map(copies);
 }

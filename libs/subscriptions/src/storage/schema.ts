@@ -12,7 +12,7 @@ import { CreatePlansAndProducts1763683218000 } from './create-plans-and-products
 import { CreateSubscriptions1763683220000 } from './create-subscriptions';
 import { InvoiceTransactionRow } from './invoice-transaction.row';
 import { InvoiceRow } from './invoice.row';
-import { OfferingRow } from './offering.row';
+import { OfferingRow } from '../offerings/offering.dto';
 import { PlanRow } from '../plans/plan.dto';
 import { SubscriptionProductRow } from '../products/subscription-product.dto';
 import { SubscriptionLineRow, SubscriptionRow, SubscriptionStateRow } from './subscription.row';

@@ -3,7 +3,7 @@ import { ResourceRow } from '#platform/database';
 import type { LineTaxes } from '../domain/invoice-content';
 import type { Owner } from '../domain/plan-owner';
 import type { StoredState, SubscriptionAction } from '../domain/subscription-state';
-import type { PlanCopy, ProductCopy } from './offering.row';
+import type { PlanCopy, ProductCopy } from './originals';
 
 /** Drivers return large integers as texts. */
 const AMOUNT = {

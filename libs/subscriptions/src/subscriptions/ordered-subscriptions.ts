@@ -1,7 +1,8 @@
 import type { OrderEventData } from '#ordering/contract';
 import type { LineTaxes } from '../domain/invoice-content';
 import { datesOf } from '../domain/subscription-dates';
-import type { OfferingRow, PlanCopy } from '../storage/offering.row';
+import type { OfferingRow } from '../offerings/offering.dto';
+import type { PlanCopy } from '../storage/originals';
 import type { NewLine } from '../storage/subscription-lines';
 import type { SubscribedOffering } from '../storage/subscription.row';
 

@@ -13,7 +13,7 @@ import {
 } from '#platform/messaging';
 import { SubscriptionStarted } from '../contract';
 import { missingUnits, nextUnits, type Unit } from '../domain/next-units';
-import { OfferingRepository } from '../storage/offering-repository';
+import { Offerings } from '../offerings/offerings';
 import { type StartedLine, SubscriptionLines } from '../storage/subscription-lines';
 import { SubscriptionRepository } from '../storage/subscription-repository';
 import { OrderedTaxation } from './ordered-taxation';
@@ -38,7 +38,7 @@ type PaidLine = OrderedSubscription & StartedLine;
 @Subscriber(STARTS_SUBSCRIPTIONS, OrderPaid)
 export class StartSubscriptionsWhenOrderPaid implements SubscriberOf<typeof OrderPaid> {
   constructor(
-    private readonly offerings: OfferingRepository,
+    private readonly offerings: Offerings,
     private readonly lines: SubscriptionLines,
     private readonly taxes: OrderedTaxation,
     private readonly subscriptions: SubscriptionRepository,

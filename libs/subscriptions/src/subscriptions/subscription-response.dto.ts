@@ -12,7 +12,7 @@ import { endOfCanceled, nextInvoiced } from '../domain/billing-dates';
 import { intervalsAfter } from '../domain/intervals';
 import type { Owner } from '../domain/plan-owner';
 import { stateAt } from '../domain/subscription-state';
-import { IncludedParts, OfferingDto, toOffering } from '../offerings/offering-response.dto';
+import { IncludedParts, OfferingDto, toOffering } from '../offerings/offering.dto';
 import { lastPlan, planAt, planTerms, toTerms } from '../storage/plan-phases';
 import type { Status, Subscription } from '../storage/subscription-repository';
 import type { SubscribedOffering } from '../storage/subscription.row';
@@ -161,10 +161,11 @@ export function toSubscription(
 
 function toSubscribedOffering(
   baseUrl: string,
-  { createdAt, updatedAt, ...offering }: SubscribedOffering,
+  { createdAt, updatedAt, canChangePlan = null, ...offering }: SubscribedOffering,
 ): SubscribedOfferingDto {
   const times = { createdAt: new Date(createdAt), updatedAt: new Date(updatedAt) };
-  const { id, type, attributes, meta } = toOffering(baseUrl, { ...offering, ...times });
+  const row = { ...offering, ...times, canChangePlan };
+  const { id, type, attributes, meta } = toOffering(baseUrl, row);
   return { id, type, attributes, meta };
 }
 

@@ -1,6 +1,13 @@
 import { applyDecorators } from '@nestjs/common';
-import { OneLine, Pattern, WithoutOuterBlanks } from '#platform/http';
-import { type Kind, pattern, uuid } from '#platform/resources';
+import {
+  AlsoNamed,
+  LineList,
+  OneLine,
+  Pattern,
+  UuidList,
+  WithoutOuterBlanks,
+} from '#platform/http';
+import { type Kind, pattern, type Rule, uuid } from '#platform/resources';
 
 /** Keys of what a product has,. */
 export const KEYS = {
@@ -25,3 +32,18 @@ export const slug = pattern(...SLUG, 255);
 
 /** The id of another resource; responses show it as any text. */
 export const reference: Kind = { ...uuid, shown: { type: String } };
+
+const texts = { column: { type: 'json' }, shown: { type: String, isArray: true } } as const;
+
+export const references = (min: number, max: number): Kind => ({
+  ...texts,
+  sent: UuidList(min, max),
+});
+
+export const lines = (min: number, max: number): Kind => ({
+  ...texts,
+  sent: LineList(min, max, 1, 255),
+});
+
+/** The last rule of a field that is also accepted under another name. */
+export const alsoNamed = (name: string): Rule => ({ sent: AlsoNamed(name) });
