@@ -45,6 +45,7 @@ describe('what an administrator changes', () => {
       action,
       actor: by,
       address: '127.0.0.1',
+      request_id: expect.any(String) as string,
       target: { type: 'transaction', id },
       occurred_at: expect.any(String) as string,
     });
@@ -100,6 +101,67 @@ describe('what an administrator changes', () => {
     const isThere = async () =>
       (await events()).some(({ attributes }) => attributes.target.id === id);
     while (!(await isThere())) await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+});
+
+describe('a change', () => {
+  it('is in the trail with its request and the names of its fields, and none of their values', async () => {
+    const { id } = await act('post', '/pcm/pricebooks', priceBook('Spring'));
+    const attributes = { name: 'Summer of Ada Lovelace', description: 'For Ada', ada: 'Lovelace' };
+    const account = await act('post', '/v2/accounts', {
+      type: 'account',
+      name: 'A',
+      legal_name: 'B',
+    });
+    const requestId = randomUUID();
+    const left = await audit.leftBy(async () => {
+      await shop
+        .admin('put', `/pcm/pricebooks/${id}`)
+        .set('X-Request-Id', requestId)
+        .send({ data: { type: 'pricebook', id, attributes } })
+        .expect(200);
+      await act('put', `/v2/accounts/${account.id}`, { name: 'Ada Lovelace', lovelace: 'Ada' });
+      await act('put', '/v2/settings/cart', { cart_expiry_days: 7 });
+    });
+    expect(left).toMatchObject([
+      {
+        action: 'price-book.changed',
+        request_id: requestId,
+        target: { type: 'pricebook', id },
+        fields: ['name', 'description'],
+      },
+      { action: 'account.changed', actor: by, target: { id: account.id }, fields: ['name'] },
+      { action: 'settings.changed', actor: by, fields: ['cart_expiry_days'] },
+    ]);
+    expect(JSON.stringify(left)).not.toMatch(/ada|lovelace/i);
+  });
+
+  it('is found by who made it, by what it changed, and by its time', async () => {
+    const { id } = await act('post', '/pcm/pricebooks', priceBook('Advent'));
+    await act('put', `/pcm/pricebooks/${id}`, {
+      type: 'pricebook',
+      id,
+      attributes: { name: 'Eve' },
+    });
+    const ofBook = await audit.events(`eq(target_id,${id})`);
+    expect(ofBook.map(({ attributes }) => attributes.action)).toEqual([
+      'price-book.created',
+      'price-book.changed',
+    ]);
+    const [{ attributes: first }] = ofBook as [(typeof ofBook)[number]];
+    const actor = `eq(actor_id,${String(first.actor.id)})`;
+    const type = 'eq(target_type,pricebook)';
+    const [one] = await audit.events(
+      type,
+      actor,
+      `eq(target_id,${id})`,
+      `ge(occurred_at,${first.occurred_at})`,
+    );
+    expect(one?.attributes).toEqual(first);
+    expect(
+      await audit.events(`eq(target_id,${id})`, 'le(occurred_at,2020-01-01T00:00:00Z)'),
+    ).toEqual([]);
+    expect(await audit.events(`eq(target_id,${id})`, `eq(actor_id,${id})`)).toEqual([]);
   });
 });
 

@@ -27,8 +27,15 @@ const done = (action: string, type: string, id?: string) => ({
   action,
   actor: { kind: 'admin', id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string },
   address: expect.stringMatching(HERE) as string,
+  request_id: expect.any(String) as string,
   target: id === undefined ? { type } : { type, id },
   occurred_at: expect.stringMatching(/^\d{4}-.*\.\d{3}Z$/) as string,
+});
+
+/** The same for a change of these fields. */
+const changed = (fields: readonly string[], ...event: Parameters<typeof done>) => ({
+  ...done(...event),
+  fields,
 });
 
 const made = async (path: string, data: object): Promise<string> => {
@@ -49,7 +56,7 @@ describe('an audit event is recorded', () => {
     });
     expect(left).toStrictEqual([
       done('application-key.created', 'application_key', id),
-      done('application-key.changed', 'application_key', id),
+      changed(['name'], 'application-key.changed', 'application_key', id),
       done('application-key.deleted', 'application_key', id),
     ]);
   });
@@ -69,7 +76,7 @@ describe('an audit event is recorded', () => {
     });
     expect(left).toStrictEqual([
       done('oidc-profile.created', 'oidc-profile', id),
-      done('oidc-profile.changed', 'oidc-profile', id),
+      changed(['name'], 'oidc-profile.changed', 'oidc-profile', id),
       done('oidc-profile.deleted', 'oidc-profile', id),
     ]);
   });
@@ -94,7 +101,12 @@ describe('an audit event is recorded', () => {
         .expect(200);
     });
     expect(left).toStrictEqual([
-      done('authentication-realm.changed', 'authentication-realm', accountFixtures.realmId),
+      changed(
+        ['redirect_uris'],
+        'authentication-realm.changed',
+        'authentication-realm',
+        accountFixtures.realmId,
+      ),
       done('settings.changed', 'account_authentication_settings'),
       done('settings.changed', 'settings'),
       done('settings.changed', 'cart_settings'),
@@ -111,7 +123,7 @@ describe('an audit event is recorded', () => {
         .send({ data: { enabled: true } })
         .expect(200);
     });
-    expect(left).toStrictEqual([done('gateway.changed', 'gateway', 'manual')]);
+    expect(left).toStrictEqual([changed(['enabled'], 'gateway.changed', 'gateway', 'manual')]);
   });
 
   it('when memberships are created and deleted, by an administrator or others', async () => {
@@ -256,7 +268,8 @@ describe('audit events', () => {
     'ge(occurred_at,2031-02-30T00:00:00Z)',
   ])('cannot be filtered by %s', async (filter) => {
     const { body } = await shop.admin('get', `${AUDIT}?filter=${filter}`).expect(400);
-    const fields = 'eq(action,…), eq(actor_id,…), ge(occurred_at,…), le(occurred_at,…)';
+    const fields =
+      'eq(action,…), eq(actor_id,…), eq(target_id,…), eq(target_type,…), ge(occurred_at,…), le(occurred_at,…)';
     const detail = `query.filter must be up to 10 of ${fields}, joined by ":"`;
     expect(body).toStrictEqual(malformed(detail));
   });

@@ -39,6 +39,35 @@ describe('a refusal is recorded', () => {
     });
   });
 
+  it('for a missing scope, with the key and the request', async () => {
+    const data = { type: 'application_key', name: 'Reader', scopes: ['catalog:read'] };
+    const made = await shop.admin('post', '/v2/application-keys').send({ data }).expect(201);
+    const { id, client_id: clientId, client_secret: secret } = made.body.data;
+    const token = await shop.token('client_credentials', { id: clientId, secret });
+    const refused = await shop.send('post', '/pcm/products', token).send({}).expect(403);
+    const [event] = await audit.refusals('request.forbidden', 1);
+    expect(event?.attributes).toMatchObject({
+      actor: { kind: 'admin', id },
+      address: expect.stringMatching(HERE),
+      request_id: refused.headers['x-request-id'],
+      target: { type: 'route', id: 'POST /pcm/products' },
+    });
+  });
+
+  it('for more scopes than a key has', async () => {
+    const data = { type: 'application_key', name: 'Reader', scopes: ['catalog:read'] };
+    const made = await shop.admin('post', '/v2/application-keys').send({ data }).expect(201);
+    const { id, client_id: clientId, client_secret: secret } = made.body.data;
+    await shop
+      .send('post', '/oauth/access_token')
+      .type('form')
+      .send({ grant_type: 'client_credentials', client_id: clientId, client_secret: secret })
+      .send({ scope: 'staff:write' })
+      .expect(400);
+    const [event] = await audit.refusals('scope.refused', 1);
+    expect(event?.attributes.target).toStrictEqual({ type: 'application_key', id });
+  });
+
   it('for a wrong secret of a known key, without what was sent', async () => {
     await asked(BOOTSTRAP.id, 'a wrong secret');
     await asked('a secret in the wrong field', 'x');

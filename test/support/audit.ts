@@ -14,7 +14,9 @@ export interface AuditEventResponse {
     readonly action: string;
     readonly actor: { readonly kind: string; readonly id?: string };
     readonly address?: string;
+    readonly request_id?: string;
     readonly target: { readonly type: string; readonly id?: string };
+    readonly fields?: readonly string[];
     readonly occurred_at: string;
   };
   readonly meta: { readonly times?: number };

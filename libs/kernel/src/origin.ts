@@ -5,10 +5,13 @@ export interface Originator {
   readonly id?: string;
 }
 
-/** The originator of an action, with the network address. */
+/** The originator of an action, with the network address and the request. */
 export interface Origin {
   readonly actor: Originator;
   readonly address?: string;
+  readonly requestId?: string;
+  /** The names of the fields that the request sends to change, if it changes something. */
+  readonly fields?: readonly string[];
 }
 
 /** The origin of actions of the service itself. */

@@ -3,7 +3,7 @@ import type { Origin } from '#kernel';
 import { ALL_SCOPES, parseScope, type Scopes, scopeText } from '#platform/auth';
 import { type Grant, GRANTS, LIFETIME_SECONDS } from './access-tokens';
 import { IssueAccessToken, type IssuedAccessToken } from './issue-access-token';
-import { invalidScope, refused } from './token-request-errors';
+import { invalidScope, tokenRequestError } from './token-request-errors';
 
 export class AccessTokenForm {
   /** `implicit` for a front end, `client_credentials` for an administrator. @example "implicit" */
@@ -66,13 +66,17 @@ export function toIssueAccessToken(
   const clientId = basic?.id ?? form?.client_id ?? '';
   const clientSecret = basic?.secret ?? form?.client_secret ?? '';
   if (grant === undefined || grant === '')
-    throw refused('invalid_request', 'grant_type', 'is missing');
+    throw tokenRequestError('invalid_request', 'grant_type', 'is missing');
   if (!isGrant(grant)) {
-    throw refused('unsupported_grant_type', 'grant_type', `must be one of: ${GRANTS.join(', ')}`);
+    throw tokenRequestError(
+      'unsupported_grant_type',
+      'grant_type',
+      `must be one of: ${GRANTS.join(', ')}`,
+    );
   }
-  if (clientId === '') throw refused('invalid_request', 'client_id', 'is missing');
+  if (clientId === '') throw tokenRequestError('invalid_request', 'client_id', 'is missing');
   if (grant === 'client_credentials' && clientSecret === '') {
-    throw refused('invalid_request', 'client_secret', 'is missing');
+    throw tokenRequestError('invalid_request', 'client_secret', 'is missing');
   }
   return new IssueAccessToken(grant, clientId, clientSecret, scopesIn(form?.scope, grant), by);
 }

@@ -11,6 +11,8 @@ import { AuditTrail } from '../audit/audit-trail';
 const FILTERS = {
   action: exactFilter('action'),
   actor_id: exactFilter('actorId'),
+  target_id: exactFilter('targetId'),
+  target_type: exactFilter('targetType'),
   occurred_at: momentFilter('occurredAt'),
 };
 
@@ -25,9 +27,9 @@ export class AuditEventController {
 
   /**
    * List audit events. They record sign-ons, refused requests and secrets, erasures, and every
-   * change of application keys, settings, realms, OIDC profiles and memberships. The oldest comes
-   * first; they are kept for 400 days. The list can be filtered with `eq(action,…)`,
-   * `eq(actor_id,…)`, `ge(occurred_at,…)` and `le(occurred_at,…)`.
+   * change by administrators. The oldest comes first; they are kept for 400 days. The list can be
+   * filtered with `eq(action,…)`, `eq(actor_id,…)`, `eq(target_id,…)`, `eq(target_type,…)`,
+   * `ge(occurred_at,…)` and `le(occurred_at,…)`.
    */
   @Get()
   async listAuditEvents(@Paging(FILTERS) list: ListRequest): Promise<AuditEventListResponse> {

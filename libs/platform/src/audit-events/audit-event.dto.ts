@@ -35,7 +35,13 @@ class AuditEventAttributes {
   /** The network address of the caller. @example "192.0.2.7" */
   address?: string;
 
+  /** `X-Request-Id` of the response. @example "5f0c2b8e-7a41-4d3c-9e62-1b8f4a6d0c97" */
+  request_id?: string;
+
   target!: AuditedTarget;
+
+  /** The names of the fields that a change sent. Values are not kept. @example ["name","price"] */
+  fields?: string[];
 
   /** @example "2031-04-05T06:07:08.009Z" */
   @Moment()
@@ -58,12 +64,15 @@ export class AuditEventResponse extends responseOf(AuditEventDto) {}
 export class AuditEventListResponse extends listOf(AuditEventDto) {}
 
 export function toAuditEvent(baseUrl: string, event: AuditEventRow): AuditEventDto {
-  const { id, action, actorKind, actorId, address, targetType, targetId, occurredAt } = event;
+  const { id, action, actorKind, actorId, address, requestId, occurredAt } = event;
+  const { targetType, targetId, fields: names } = event;
   const fields = {
     action,
     actor: withoutEmpty({ kind: actorKind, id: actorId }),
     address,
+    request_id: requestId,
     target: withoutEmpty({ type: targetType, id: targetId }),
+    fields: names === null ? null : [...names],
     occurred_at: occurredAt.toISOString(),
   };
   const row = { id, createdAt: occurredAt, updatedAt: occurredAt };

@@ -6,6 +6,7 @@ import type { Originator } from '#kernel';
 @Index('audit_events_in_order', ['occurredAt', 'id'])
 @Index('audit_events_by_action', ['action', 'occurredAt', 'id'])
 @Index('audit_events_by_actor', ['actorId', 'occurredAt', 'id'])
+@Index('audit_events_by_target', ['targetId', 'occurredAt', 'id'])
 export class AuditEventRow {
   @PrimaryColumn('varchar', { length: 36 })
   id!: string;
@@ -22,11 +23,19 @@ export class AuditEventRow {
   @Column('varchar', { length: 64, nullable: true })
   address!: string | null;
 
+  /** The id that the response has in `X-Request-Id`. The service itself sends no request. */
+  @Column('varchar', { length: 64, nullable: true })
+  requestId!: string | null;
+
   @Column('varchar', { length: 100 })
   targetType!: string;
 
   @Column('varchar', { length: 255, nullable: true })
   targetId!: string | null;
+
+  /** The names of the fields that a change sent, and never their values. */
+  @Column('json', { nullable: true })
+  fields!: readonly string[] | null;
 
   /** How often it happened, beginning with this time. Only refusals are ever counted more than once. */
   @Column('integer')

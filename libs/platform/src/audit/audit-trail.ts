@@ -88,7 +88,8 @@ export class AuditTrail {
   }
 }
 
-export function toRow({ actor, address }: Origin, done: AuditedAction, at: Date): AuditEventRow {
+export function toRow(by: Origin, done: AuditedAction, at: Date): AuditEventRow {
+  const { actor, address, requestId, fields } = by;
   const { action, target } = done;
   return {
     id: randomUUID(),
@@ -96,8 +97,10 @@ export function toRow({ actor, address }: Origin, done: AuditedAction, at: Date)
     actorKind: actor.kind,
     actorId: actor.id ?? null,
     address: address ?? null,
+    requestId: requestId ?? null,
     targetType: target.type,
     targetId: target.id ?? null,
+    fields: fields ?? null,
     times: 1,
     occurredAt: at,
   };

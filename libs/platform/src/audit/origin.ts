@@ -9,9 +9,18 @@ const known = new WeakMap<FastifyRequest, Origin>();
 /** Who sends a request, as far as it is known, and from where: the same object each time for a caller. */
 export function originOf(request: FastifyRequest): Origin {
   const { user } = request as { user?: Caller };
-  const origin = known.get(request) ?? { actor: actorOf(user), address: addressOf(request) };
+  const origin = known.get(request) ?? {
+    actor: actorOf(user),
+    address: addressOf(request),
+    requestId: request.id,
+  };
   if (user !== undefined) known.set(request, origin);
   return origin;
+}
+
+/** Notes which fields a known caller sends to change; {@link originOf} has them from then on. */
+export function noteFields(request: FastifyRequest, fields: readonly string[]): void {
+  if (fields.length > 0) known.set(request, { ...originOf(request), fields });
 }
 
 function actorOf(caller: Caller | undefined): Origin['actor'] {

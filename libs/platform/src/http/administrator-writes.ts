@@ -4,13 +4,15 @@ import {
   Injectable,
   Logger,
   type NestInterceptor,
+  type Type,
 } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { mergeMap, type Observable } from 'rxjs';
 import { type AuditTarget, AuditTrail } from '../audit/audit-trail';
 import { actionOf } from '../audit/operation-action';
-import { originOf } from '../audit/origin';
+import { noteFields, originOf } from '../audit/origin';
 import { RefusalLog } from '../audit/refusal-log';
+import { bodyTypeOf, sentFields } from '../audit/sent-fields';
 import type { Caller } from '../auth/caller';
 import { isPlainObject } from './validation';
 
@@ -25,6 +27,7 @@ const SECRET_PARAMETERS: ReadonlySet<string> = new Set(['cartID']);
 @Injectable()
 export class AdministratorWrites implements NestInterceptor {
   private readonly logger = new Logger('Audit');
+  private readonly bodyTypes = new WeakMap<object, { readonly body: Type<object> | undefined }>();
 
   constructor(
     private readonly trail: AuditTrail,
@@ -35,6 +38,7 @@ export class AdministratorWrites implements NestInterceptor {
     const request = context.switchToHttp().getRequest<FastifyRequest & { user?: Caller }>();
     const named = request.user?.kind === 'admin' ? actionOf(context.getHandler().name) : undefined;
     if (named === undefined) return next.handle();
+    if (request.method === 'PUT') noteFields(request, this.fieldsIn(request.body, context));
     return next.handle().pipe(
       mergeMap(async (shown: unknown) => {
         const target = targetOf(request, named.noun, shown);
@@ -42,6 +46,16 @@ export class AdministratorWrites implements NestInterceptor {
         return shown;
       }),
     );
+  }
+
+  private fieldsIn(body: unknown, context: ExecutionContext): readonly string[] {
+    const handler = context.getHandler();
+    let type = this.bodyTypes.get(handler);
+    if (type === undefined) {
+      type = { body: bodyTypeOf(context.getClass(), handler.name) };
+      this.bodyTypes.set(handler, type);
+    }
+    return sentFields(type.body, body);
   }
 
   /** The change has happened, so a database that is away now must not make it look refused. */
