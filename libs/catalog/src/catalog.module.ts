@@ -37,11 +37,7 @@ import { providers as priceBooks } from './price-books/price-books';
 import { providers as prices } from './price-books/prices';
 import { HasProductHandler } from './products/has-product';
 import { ProductController } from './products/product.controller';
-import {
-  ChangeProductHandler,
-  CreateProductHandler,
-  DeleteProductHandler,
-} from './products/write-product';
+import { providers as products } from './products/products';
 import { CatalogProductController } from './reading/catalog-product.controller';
 import { CatalogSelector } from './reading/catalog-selector';
 import { DisplayCurrency, ReadCatalogCurrencyHandler } from './reading/display-currency';
@@ -75,9 +71,7 @@ import { SoldProducts } from './storage/sold-products';
 import { ReleaseEventResources } from './releases/release-event-resources';
 
 const administration = [
-  CreateProductHandler,
-  ChangeProductHandler,
-  DeleteProductHandler,
+  ...products,
   HasProductHandler,
   ...priceBooks,
   ...prices,

@@ -7,7 +7,7 @@ import { KeyedProducts } from '../domain/keyed-products';
 import { RenamedSkus } from '../domain/renamed-skus';
 import { BundleRepository } from '../storage/bundle-repository';
 import { PriceRepository } from '../storage/price-repository';
-import type { ProductRow } from '../storage/product.row';
+import type { ProductRow } from '../products/product.dto';
 import { ProductRepository } from '../storage/product-repository';
 import { ProductImport, type ProductLine, toProductLine } from './product-import';
 

@@ -1,6 +1,6 @@
 import { Optional, Text, LineList, Uuid } from '#platform/http';
 import { NodeChanges } from '../hierarchies/node.dto';
-import { MAX_KEY } from '../storage/product.row';
+import { MAX_KEY } from '../products/product.dto';
 
 /** The maximum number of products in one line. A node may have several lines. */
 const MAX_PRODUCTS = 1000;

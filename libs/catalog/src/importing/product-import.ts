@@ -1,4 +1,4 @@
-import { type Fault, isFault } from '#kernel';
+import { type Fault, isFault, withoutUndefined } from '#kernel';
 import { type Changes, takenFault } from '#platform/database';
 import { judged, MAX_FAULTS } from '#platform/http';
 import type { BundleComponents, ImportEntry } from '../contract';
@@ -10,11 +10,12 @@ import type { RenamedSkus } from '../domain/renamed-skus';
 import {
   ProductAttributes,
   ProductChanges,
-  toProductChanges,
-  toProductFields,
+  type ProductFields,
+  ProductRow,
+  toChanges,
+  toValues,
 } from '../products/product.dto';
-import { changedRow, newRow, type ProductFields } from '../storage/product-repository';
-import { ProductRow } from '../storage/product.row';
+import { changedRow, newRow } from '../storage/product-repository';
 import { atLine } from './at-line';
 
 /** A line about a product. */
@@ -27,7 +28,7 @@ export interface ProductLine {
 export function toProductLine(entry: ImportEntry): ProductLine | readonly Fault[] {
   const attributes = judged(ProductChanges, entry.attributes, 'attributes');
   if (!(attributes instanceof ProductChanges)) return attributes;
-  return { key: entry.key, changes: toProductChanges(attributes), entry };
+  return { key: entry.key, changes: toChanges(attributes), entry };
 }
 
 /** The products of a file, changed line by line and then written together. */
@@ -79,7 +80,7 @@ export class ProductImport {
     if (before !== undefined) return changedRow(before, { ...changes, ...keys }, this.now);
     const attributes = judged(ProductAttributes, entry.attributes, 'attributes');
     if (!(attributes instanceof ProductAttributes)) return attributes;
-    return newRow({ ...toProductFields(attributes), ...keys }, this.now);
+    return newRow({ ...toValues(attributes), ...withoutUndefined(keys) }, this.now);
   }
 
   private define(id: string, components: BundleComponents): readonly Fault[] {

@@ -1,17 +1,23 @@
+import { applyDecorators } from '@nestjs/common';
+import { getSchemaPath } from '@nestjs/swagger';
 import {
   Flag,
   Integer,
   TextLine,
   Must,
   NestedList,
+  NestedMap,
   Optional,
   Removable,
   ResourceType,
   Uuid,
   withoutEmpty,
 } from '#platform/http';
+import type { Kind } from '#platform/resources';
 import type { BundleComponents } from '../contract';
 import { MAX_OPTIONS } from '../domain/bundle';
+import { KEYS } from '../wire/field-kinds';
+import { ShownBundleComponent, toComponentsResponse } from './component-response.dto';
 
 const MOST = 2_147_483_647;
 
@@ -82,7 +88,7 @@ class BundleOptionDto {
   default?: boolean;
 }
 
-export class BundleComponentDto {
+class BundleComponentDto {
   /** @example "Tea" */
   @TextLine(1, 255)
   name!: string;
@@ -111,7 +117,7 @@ export class BundleComponentDto {
 /**
  * Limits the number of options of a whole bundle. A value that is not a map is refused by another rule.
  */
-export const FewEnoughOptions = () =>
+const FewEnoughOptions = () =>
   Must(`must have at most ${String(MAX_OPTIONS)} options in all`, (value) => {
     const components =
       value instanceof Map ? [...(value as Map<string, BundleComponentDto | null>).values()] : [];
@@ -119,7 +125,18 @@ export const FewEnoughOptions = () =>
     return counts.reduce((sum, count) => sum + count, 0) <= MAX_OPTIONS;
   });
 
-export function toComponents(sent: ReadonlyMap<string, BundleComponentDto>): BundleComponents {
+/** A response that shows them names {@link ShownBundleComponent} to the document. */
+export const components: Kind = {
+  sent: applyDecorators(
+    NestedMap(() => BundleComponentDto, KEYS, 1, MAX_OPTIONS),
+    FewEnoughOptions(),
+  ),
+  shown: { type: 'object', additionalProperties: { $ref: getSchemaPath(ShownBundleComponent) } },
+  toStored: toComponents,
+  toShown: toComponentsResponse,
+};
+
+function toComponents(sent: ReadonlyMap<string, BundleComponentDto>): BundleComponents {
   const entries = [...sent].map(
     ([key, { name, options, ...limits }]) =>
       [key, { name, ...toLimits(limits), options: options.map(toOption) }] as const,

@@ -8,12 +8,15 @@ import { ProductRepository } from '../storage/product-repository';
 import {
   ChangeProductBody,
   CreateProductBody,
-  toProductChanges,
-  toProductFields,
+  ProductListResponse,
+  ProductResponse,
+  type ProductRow,
+  toChanges,
+  toProduct,
+  toValues,
 } from './product.dto';
 import { CREATE_PRODUCT_EXAMPLES } from './product-examples';
-import { ProductResponse, ProductListResponse, toProduct } from './product-response.dto';
-import { ChangeProduct, CreateProduct, DeleteProduct } from './write-product';
+import { ChangeProduct, CreateProduct, DeleteProduct } from './products';
 
 const FILTERS = {
   name: foldedFilter('nameKey'),
@@ -40,9 +43,8 @@ export class ProductController {
   @ApiBody({ type: CreateProductBody, examples: CREATE_PRODUCT_EXAMPLES })
   @Refuses({ 409: 'Conflict', 422: 'Invalid state' })
   async createProduct(@Body() { data }: CreateProductBody): Promise<ProductResponse> {
-    const command = new CreateProduct(toProductFields(data.attributes));
-    const { id } = await this.commands.execute(command);
-    return this.readProduct(id);
+    const command = new CreateProduct(toValues(data.attributes));
+    return this.answer(await this.commands.execute(command));
   }
 
   /** List products. The list includes drafts. */
@@ -58,7 +60,7 @@ export class ProductController {
   @Get(':id')
   @Allow('catalog:read')
   async readProduct(@PathId() id: string): Promise<ProductResponse> {
-    return { data: toProduct(this.settings.publicUrl, await this.products.get(id)) };
+    return this.answer(await this.products.get(id));
   }
 
   /** Change a product. Fields that you leave out keep their values, and `null` clears a field. */
@@ -70,8 +72,8 @@ export class ProductController {
     @PathId() id: string,
     @Body() { data }: ChangeProductBody,
   ): Promise<ProductResponse> {
-    await this.commands.execute(new ChangeProduct(id, toProductChanges(data.attributes)));
-    return this.readProduct(id);
+    const command = new ChangeProduct(id, toChanges(data.attributes));
+    return this.answer(await this.commands.execute(command));
   }
 
   /**
@@ -84,5 +86,9 @@ export class ProductController {
   @HttpCode(204)
   async deleteProduct(@PathId() id: string): Promise<void> {
     await this.commands.execute(new DeleteProduct(id));
+  }
+
+  private answer(product: ProductRow): ProductResponse {
+    return { data: toProduct(this.settings.publicUrl, product) };
   }
 }

@@ -1,119 +1,153 @@
-import { PartialType } from '@nestjs/swagger';
-import type { Changes } from '#platform/database';
+import { ApiExtraModels } from '@nestjs/swagger';
+import { Column, Entity, Index } from 'typeorm';
+import { FoldedFrom, ResourceRow } from '#platform/database';
 import {
+  attributedResourceOf,
   attributesBody,
-  Flag,
-  Integer,
-  TextLine,
-  Nested,
-  NestedList,
-  NestedMap,
-  OneOf,
-  Optional,
-  Removable,
-  Text,
+  listOf,
+  responseOf,
+  toAttributedResource,
 } from '#platform/http';
-import type { CommodityType, CustomInputDefinition, ProductStatus } from '../contract';
-import { MAX_OPTIONS } from '../domain/bundle';
-import type { ProductFields } from '../storage/product-repository';
-import { BundleComponentDto, FewEnoughOptions, toComponents } from './component.dto';
-import { KEYS, Sku, Slug } from '../wire/field-kinds';
+import { Field, fieldsIn, line, oneOf, optional, removable, text } from '#platform/resources';
+import type {
+  BundleComponents,
+  CommodityType,
+  CustomInputDefinition,
+  ProductStatus,
+} from '../contract';
+import { sku, slug } from '../wire/field-kinds';
+import { components } from './component.dto';
+import { COMPONENTS_EXAMPLE, ShownBundleComponent } from './component-response.dto';
+import { customInputs, ShownCustomInput } from './custom-input.dto';
 
-class CustomInputRuleOptions {
-  /** Maximum length of the text in characters. @example 50 */
-  @Optional()
-  @Integer(1, 255)
-  max_length?: number;
-}
+/** Maximum length of a key by which imports name products and nodes. */
+export const MAX_KEY = 255;
 
-class CustomInputRule {
-  @OneOf('string')
-  type!: string;
-
-  @Optional()
-  @Nested(() => CustomInputRuleOptions)
-  options?: CustomInputRuleOptions;
-}
-
-class CustomInput {
-  /** Label that the shopper sees. @example "Engraving" */
-  @TextLine(1, 255)
-  name!: string;
-
-  /** Whether the product is sold only with this text. @example false */
-  @Optional()
-  @Flag()
-  required?: boolean;
-
-  @Optional()
-  @NestedList(() => CustomInputRule, 0, 20)
-  validation_rules?: CustomInputRule[];
-}
-
-export class ProductAttributes {
+/** What a product shows to administrators and to shoppers alike. */
+class SoldFields {
   /** @example "Lighthouse Mug" */
-  @TextLine(1, 255)
+  @Field(line(1, 255))
   name!: string;
 
   /** Prices refer to products by SKU; unique. @example "MUG-LIGHTHOUSE" */
-  @Removable()
-  @Sku()
-  sku?: string | null;
+  @Field(sku, removable)
+  sku!: string | null;
 
   /** Name of the product in addresses; unique. @example "lighthouse-mug" */
-  @Removable()
-  @Slug()
-  slug?: string | null;
+  @Field(slug, removable)
+  slug!: string | null;
 
   /** @example "Stoneware, 350 ml, with a red and white stripe" */
-  @Removable()
-  @Text(0, 65_535)
-  description?: string | null;
+  @Field(text(0, 65_535), removable)
+  description!: string | null;
 
   /** Only live products are published; a new one is a draft. @example "live" */
-  @Optional()
-  @OneOf('live', 'draft')
-  status?: ProductStatus;
+  @Field(oneOf(20, 'live', 'draft'), optional('draft'))
+  status!: ProductStatus;
 
   /** A new product is physical. @example "physical" */
-  @Optional()
-  @OneOf('physical', 'digital')
-  commodity_type?: CommodityType;
+  @Field(oneOf(20, 'physical', 'digital'), optional('physical'))
+  commodityType!: CommodityType;
 
   /**
    * Texts that a shopper may or must give, by a key of your choice.
    * @example {"engraving":{"name":"Engraving","required":false,"validation_rules":[{"type":"string","options":{"max_length":50}}]}}
    */
-  @Removable()
-  @NestedMap(() => CustomInput, KEYS, 0, 20)
-  custom_inputs?: Map<string, CustomInput> | null;
+  @Field(customInputs, removable)
+  customInputs!: Readonly<Record<string, CustomInputDefinition>> | null;
 
   /**
    * What a bundle lets the shopper choose, by a key of your choice; makes the product a bundle.
    * @example {"tea":{"name":"Tea","min":1,"max":2,"options":[{"id":"8a7b6c5d-4e3f-4210-9fed-cba987654321","quantity":2,"default":true}]}}
    */
-  @Removable()
-  @FewEnoughOptions()
-  @NestedMap(() => BundleComponentDto, KEYS, 1, MAX_OPTIONS)
-  components?: Map<string, BundleComponentDto> | null;
-
-  /** Id of the product in another system. @example "HH-2001" */
-  @Removable()
-  @TextLine(0, 2048)
-  external_ref?: string | null;
-
-  /** Article number as in a bar code. @example "2004170020019" */
-  @Removable()
-  @TextLine(0, 255)
-  upc_ean?: string | null;
-
-  /** Part number of the manufacturer. @example "STW-MUG-350" */
-  @Removable()
-  @TextLine(0, 255)
-  mpn?: string | null;
+  @Field(components, removable)
+  components!: BundleComponents | null;
 }
 
-export class ProductChanges extends PartialType(ProductAttributes, { skipNullProperties: false }) {}
+/** What administrators send and see. */
+export class ProductFields extends SoldFields {
+  /** Id of the product in another system. @example "HH-2001" */
+  @Field(line(0, 2048), removable)
+  externalRef!: string | null;
+
+  /** Article number as in a bar code. @example "2004170020019" */
+  @Field(line(0, 255), removable)
+  upcEan!: string | null;
+
+  /** Part number of the manufacturer. @example "STW-MUG-350" */
+  @Field(line(0, 255), removable)
+  mpn!: string | null;
+}
+
+/** What a product has beside the columns of its own. */
+export type Details = Omit<ProductFields, 'name' | 'sku' | 'slug' | 'status' | 'commodityType'>;
+
+/**
+ * Fields that are neither unique nor searched; those without a value are missing. They share a column, so
+ * that a new field needs no new one.
+ */
+export type ProductDetails = { readonly [Name in keyof Details]?: NonNullable<Details[Name]> };
+
+@Entity('products')
+@Index('products_by_sku', ['sku'], { unique: true })
+@Index('products_by_slug', ['slug'], { unique: true })
+@Index('products_by_external_key', ['externalKey'])
+@Index('products_by_age', ['createdAt', 'id'])
+@Index('products_by_name', ['name', 'createdAt', 'id'])
+@Index('products_by_status', ['status', 'createdAt', 'id'])
+@Index('products_by_name_key', ['nameKey', 'createdAt', 'id'])
+@Index('products_by_sku_key', ['skuKey', 'createdAt', 'id'])
+@Index('products_by_slug_key', ['slugKey', 'createdAt', 'id'])
+export class ProductRow extends ResourceRow {
+  @Column('varchar', { length: 255 })
+  name!: string;
+
+  @Column('varchar', { length: 255, nullable: true })
+  sku!: string | null;
+
+  @Column('varchar', { length: 255, nullable: true })
+  slug!: string | null;
+
+  /** The external_ref, unless it is too long to be looked up by. Any number of products may share it. */
+  @Column('varchar', { length: MAX_KEY, nullable: true })
+  externalKey!: string | null;
+
+  @Column('varchar', { length: 20 })
+  status!: ProductStatus;
+
+  @Column('varchar', { length: 20 })
+  commodityType!: CommodityType;
+
+  @Column('json')
+  details!: ProductDetails;
+
+  @FoldedFrom('name')
+  @Column('varchar', { length: 255, nullable: true })
+  nameKey?: string | null;
+
+  @FoldedFrom('sku')
+  @Column('varchar', { length: 255, nullable: true })
+  skuKey?: string | null;
+
+  @FoldedFrom('slug')
+  @Column('varchar', { length: 255, nullable: true })
+  slugKey?: string | null;
+}
+
+const SOLD_EXAMPLE = {
+  name: 'Harbour Mug',
+  sku: 'MUG-HARBOUR',
+  slug: 'harbour-mug',
+  description: 'Stoneware, 300 ml',
+  status: undefined,
+  commodity_type: undefined,
+  components: COMPONENTS_EXAMPLE,
+};
+
+const sold = fieldsIn(SoldFields, { new: 'SoldAttributes', changes: 'SoldChanges' });
+const products = fieldsIn(ProductFields, { new: 'ProductAttributes', changes: 'ProductChanges' });
+
+export const { New: ProductAttributes, Changes: ProductChanges, toValues, toChanges } = products;
 
 export class CreateProductBody extends attributesBody('product', ProductAttributes) {}
 
@@ -121,35 +155,23 @@ export class ChangeProductBody extends attributesBody('product', ProductChanges,
   description: 'Stoneware, 300 ml, dipped in a deep blue glaze',
 }) {}
 
-export function toProductFields(attributes: ProductAttributes): ProductFields {
-  return { ...toProductChanges(attributes), name: attributes.name };
-}
+@ApiExtraModels(ShownBundleComponent, ShownCustomInput)
+export class ShownSoldFields extends sold.shown(SOLD_EXAMPLE) {}
 
-export function toProductChanges(attributes: ProductChanges): Changes<ProductFields> {
-  return {
-    name: attributes.name,
-    sku: attributes.sku,
-    slug: attributes.slug,
-    description: attributes.description,
-    status: attributes.status,
-    commodityType: attributes.commodity_type,
-    customInputs: attributes.custom_inputs && toDefinitions(attributes.custom_inputs),
-    components: attributes.components && toComponents(attributes.components),
-    externalRef: attributes.external_ref,
-    upcEan: attributes.upc_ean,
-    mpn: attributes.mpn,
-  };
-}
+class AdministeredProduct extends products.shown({
+  ...SOLD_EXAMPLE,
+  external_ref: 'HH-1001',
+  upc_ean: '2004170010003',
+  mpn: 'STW-MUG-300',
+}) {}
 
-function toDefinitions(inputs: ReadonlyMap<string, CustomInput>) {
-  return Object.fromEntries([...inputs].map(([key, input]) => [key, toDefinition(input)]));
-}
+export class ProductDto extends attributedResourceOf('product', AdministeredProduct) {}
 
-function toDefinition(input: CustomInput): CustomInputDefinition {
-  const { name, required = false, validation_rules: rules = [] } = input;
-  const toRule = ({ type, options }: CustomInputRule) => {
-    const { max_length } = options ?? {};
-    return { type, options: max_length === undefined ? {} : { max_length } };
-  };
-  return { name, required, validation_rules: rules.map(toRule) };
+export class ProductResponse extends responseOf(ProductDto) {}
+
+export class ProductListResponse extends listOf(ProductDto) {}
+
+export function toProduct(baseUrl: string, row: ProductRow): ProductDto {
+  const shown = products.toShown(Object.assign(new ProductFields(), row, row.details));
+  return toAttributedResource('product', row, shown, `${baseUrl}/pcm/products/${row.id}`);
 }

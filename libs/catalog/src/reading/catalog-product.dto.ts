@@ -5,13 +5,13 @@ import type { Currency } from '#store/contract';
 import { IncludedFile } from '../files/file.dto';
 import { ShownCurrencyPrice, toCurrencyPricesResponse } from '../price-books/currency-prices.dto';
 import { toComponentsResponse } from '../products/component-response.dto';
-import { ProductFieldsResponse } from '../products/product-response.dto';
+import { ShownSoldFields } from '../products/product.dto';
 import { type Configured, defaultBundle } from '../domain/configure-bundle';
 import { ShownBundleConfiguration } from './bundle-response.dto';
 import { CatalogProductRelationships, toRelationships } from './catalog-relationships.dto';
 import type { ProductInRelease } from './product-reader';
 
-class ShoppersProduct extends ProductFieldsResponse {
+class ShoppersProduct extends ShownSoldFields {
   /** Prices by currency code. A currency in which it is not sold has no key. */
   @MapOf(ShownCurrencyPrice, { USD: { amount: 1250, includes_tax: false } })
   price!: Readonly<Record<string, ShownCurrencyPrice>>;

@@ -6,8 +6,8 @@ import { MAX_FAULTS } from '#platform/http';
 import { type Components, componentProductIds } from '../domain/bundle';
 import { BundleGraph, type BundleLink } from '../domain/bundle-graph';
 import { nestingFaults } from '../domain/bundle-nesting';
+import { ProductRow } from '../products/product.dto';
 import { BundleDefinitionsRow, BundleOptionRow } from './bundle.row';
-import { ProductRow } from './product.row';
 
 /** Knows which products are options of which bundles. */
 @Injectable()

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { type PageOf, type PageRequest, Transactions, type Tx } from '#platform/database';
+import { ProductRow } from '../products/product.dto';
 import { NodeProductRow } from './node-product.row';
-import { ProductRow } from './product.row';
 
 /** Knows which products are attached to which nodes. */
 @Injectable()

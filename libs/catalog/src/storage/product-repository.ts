@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, type FindOptionsWhere, In } from 'typeorm';
-import { characters, refuse } from '#kernel';
+import { characters, refuse, withoutUndefined } from '#kernel';
 import {
   byAge,
   type Changes,
@@ -12,33 +12,13 @@ import {
   type Tx,
 } from '#platform/database';
 import { withoutEmpty } from '#platform/http';
-import type {
-  BundleComponents,
-  CommodityType,
-  CustomInputDefinition,
-  ProductStatus,
-} from '../contract';
-import { MAX_KEY, type ProductDetails, ProductRow } from './product.row';
-
-/** `null` is no value. */
-export interface ProductFields {
-  readonly name: string;
-  /** Unique, as the slug is. */
-  readonly sku?: string | null | undefined;
-  readonly slug?: string | null | undefined;
-  readonly description?: string | null | undefined;
-  /** `draft` if left out. */
-  readonly status?: ProductStatus | undefined;
-  /** `physical` if left out. */
-  readonly commodityType?: CommodityType | undefined;
-  /** By input key. */
-  readonly customInputs?: Readonly<Record<string, CustomInputDefinition>> | null | undefined;
-  /** By component key; makes the product a bundle. */
-  readonly components?: BundleComponents | null | undefined;
-  readonly externalRef?: string | null | undefined;
-  readonly upcEan?: string | null | undefined;
-  readonly mpn?: string | null | undefined;
-}
+import {
+  type Details,
+  MAX_KEY,
+  type ProductDetails,
+  type ProductFields,
+  ProductRow,
+} from '../products/product.dto';
 
 /** Keeps products as administrators edit them, before a release publishes them. */
 @Injectable()
@@ -55,13 +35,17 @@ export class ProductRepository extends ResourceTable<ProductRow> {
 
   /**
    * The caller must have locked the definitions of products if the SKU or the slug may change.
-   * @returns the product as it was before
+   * @returns the product as it was, and as it is now
    */
-  async change(tx: Tx, id: string, changes: Changes<ProductFields>): Promise<ProductRow> {
+  async change(
+    tx: Tx,
+    id: string,
+    changes: Changes<ProductFields>,
+  ): Promise<{ readonly before: ProductRow; readonly after: ProductRow }> {
     const before = await this.getLocked(tx, id);
     await this.refuseTaken(tx, changes, before);
-    await this.update(tx, id, changedProduct(before, changes));
-    return before;
+    const after = await this.update(tx, id, changedProduct(before, changes));
+    return { before, after };
   }
 
   /**
@@ -169,38 +153,20 @@ export function changedRow(row: ProductRow, changes: Changes<ProductFields>, now
   return Object.assign(new ProductRow(), row, values, { updatedAt: now });
 }
 
-function newProduct(fields: ProductFields) {
-  return {
-    name: fields.name,
-    sku: fields.sku ?? null,
-    slug: fields.slug ?? null,
-    status: fields.status ?? 'draft',
-    commodityType: fields.commodityType ?? 'physical',
-    ...kept({}, fields),
-  } as const;
+function newProduct({ name, sku, slug, status, commodityType, ...sent }: ProductFields) {
+  return { name, sku, slug, status, commodityType, ...kept({}, sent) };
 }
 
-function changedProduct(before: ProductRow, changes: Changes<ProductFields>) {
-  const { name, sku, slug, status, commodityType } = changes;
-  return { name, sku, slug, status, commodityType, ...kept(before.details, changes) };
+function changedProduct(
+  { details }: ProductRow,
+  { name, sku, slug, status, commodityType, ...sent }: Changes<ProductFields>,
+) {
+  return { name, sku, slug, status, commodityType, ...kept(details, sent) };
 }
 
-function kept(before: ProductDetails, changes: Changes<ProductFields>) {
-  const details = changed(before, changes);
+function kept(before: ProductDetails, sent: Changes<Details>) {
+  const details: ProductDetails = withoutEmpty({ ...before, ...withoutUndefined(sent) });
   const { externalRef = null } = details;
   const isKey = externalRef !== null && characters(externalRef) <= MAX_KEY;
   return { details, externalKey: isKey ? externalRef : null };
-}
-
-const DETAILS = [
-  ...(['description', 'customInputs', 'components'] as const),
-  ...(['externalRef', 'upcEan', 'mpn'] as const),
-];
-
-function changed(before: ProductDetails, changes: Changes<ProductFields>): ProductDetails {
-  const details = DETAILS.map((name) => {
-    const { [name]: value = before[name] } = changes;
-    return [name, value] as const;
-  });
-  return withoutEmpty<ProductDetails>(Object.fromEntries(details));
 }

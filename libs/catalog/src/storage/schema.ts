@@ -5,6 +5,7 @@ import { HierarchyRow } from '../hierarchies/hierarchy.dto';
 import { NodeRow } from '../hierarchies/node.dto';
 import { PriceBookRow } from '../price-books/price-book.dto';
 import { PriceRow } from '../price-books/price.dto';
+import { ProductRow } from '../products/product.dto';
 import { AddFoldedTexts1795614600003 } from './add-folded-texts';
 import { AddListIndexes1795401800005 } from './add-list-indexes';
 import { AddExternalKeys1795370000000 } from './add-external-keys';
@@ -29,7 +30,6 @@ import { NodeProductRow } from './node-product.row';
 import { FoldSkusOfPrices1795617000000 } from './fold-skus-of-prices';
 import { FoldSearchKeys1795614500003 } from './fold-search-keys';
 import { IndexSearchKeys1795616665000 } from './index-search-keys';
-import { ProductRow } from './product.row';
 import { ReleaseProductRow, ReleaseRow } from './release.row';
 
 const sources = [ProductRow, PriceBookRow, PriceRow, HierarchyRow, NodeRow, NodeProductRow];

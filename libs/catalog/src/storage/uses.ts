@@ -2,9 +2,9 @@ import { type EntityManager, In } from 'typeorm';
 import type { Use } from '#kernel';
 import type { Tx } from '#platform/database';
 import { CatalogRow } from '../catalogs/catalog.dto';
+import { ProductRow } from '../products/product.dto';
 import { BundleOptionRow } from './bundle.row';
 import { MainImageRow, ProductFileRow } from './file.row';
-import { ProductRow } from './product.row';
 
 /** The catalogs that name a price book or a hierarchy, whether they are published or not. */
 export async function catalogsWith(tx: Tx, partId: string): Promise<readonly Use[]> {

@@ -1,34 +1,25 @@
 import { applyDecorators } from '@nestjs/common';
-import {
-  AlsoNamed,
-  LineList,
-  OneLine,
-  Pattern,
-  UuidList,
-  WithoutOuterBlanks,
-} from '#platform/http';
+import { AlsoNamed, LineList, OneLine, UuidList, WithoutOuterBlanks } from '#platform/http';
 import { type Kind, pattern, type Rule, uuid } from '#platform/resources';
 
-/** Keys of what a product has,. */
+/** Keys of the custom inputs and the components of a product. */
 export const KEYS = {
   mustBe: 'texts of 1 to 255 characters in one line',
   pattern: /^[^\p{Cc}\p{Zl}\p{Zp}\p{Surrogate}]{1,255}$/u,
 };
 
 /** The SKU connects products and prices, so it must not contain invisible differences. */
-export const Sku = () => applyDecorators(WithoutOuterBlanks(), OneLine());
-
 export const sku: Kind = {
   column: { type: 'varchar', length: 255 },
-  sent: Sku(),
+  sent: applyDecorators(WithoutOuterBlanks(), OneLine()),
   shown: { type: String },
 };
 
-const SLUG = ['must be 1 to 255 letters, digits, "_" or "-"', /^[A-Za-z0-9_-]{1,255}$/] as const;
-
-export const Slug = () => Pattern(...SLUG);
-
-export const slug = pattern(...SLUG, 255);
+export const slug = pattern(
+  'must be 1 to 255 letters, digits, "_" or "-"',
+  /^[A-Za-z0-9_-]{1,255}$/,
+  255,
+);
 
 /** The id of another resource; responses show it as any text. */
 export const reference: Kind = { ...uuid, shown: { type: String } };

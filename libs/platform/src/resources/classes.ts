@@ -34,14 +34,14 @@ export function changesClass(row: Type<object>, fields: Type<object>, name: stri
 
 /**
  * The class of the fields in a response. One that can be removed is left out where it has no value.
- * @param examples by their names there, where they differ from those of bodies
+ * @param examples by their names there, where they differ from those of bodies; `undefined` for none
  */
 export function shownClass(row: Type<object>, examples: object, base: Type<object>): Type<object> {
   class Shown extends base {}
   for (const { property, wire, kind, rules } of fieldsOf(row)) {
     const required = !rules.some(({ isRemovable }) => isRemovable);
-    const example = (examples as Words)[wire];
-    const texts = { ...textsOf(row, property), ...(example !== undefined && { example }) };
+    const example = wire in examples && { example: (examples as Words)[wire] };
+    const texts = { ...textsOf(row, property), ...example };
     ApiProperty({ ...kind.shown, ...texts, required } as never)(Shown.prototype, wire);
   }
   return Shown;

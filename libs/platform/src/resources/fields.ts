@@ -57,11 +57,12 @@ export function fieldsIn<Fields extends object>(
         .flatMap(([property, rule]) => (rule ? [[property, rule.otherwise?.(sent)] as const] : []));
       return { ...Object.fromEntries(absent), ...toChanges(sent) } as Fields;
     },
-    /** The fields as responses spell them; the empty ones are `null`. */
+    /** The fields as responses spell them; the empty ones stay empty. */
     toShown: (stored: Fields): object => {
       const entries = fields.map(({ property, wire, kind: { toShown } }) => {
         const value = (stored as Values)[property];
-        return [wire, value === null || !toShown ? value : toShown(value as never)];
+        const isEmpty = value === null || value === undefined;
+        return [wire, isEmpty || !toShown ? value : toShown(value as never)];
       });
       return Object.fromEntries(entries) as object;
     },

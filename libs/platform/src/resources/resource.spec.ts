@@ -127,6 +127,21 @@ describe('a resource that is made from the fields of its class', () => {
     );
   });
 
+  it('shows nothing of a field without a value, whatever its kind', () => {
+    class Labeled extends ResourceRow {
+      @Field({ ...text(1, 9), toShown: (stored: string) => stored.length }, removable)
+      label?: string | null | undefined;
+    }
+    const labeled = resource('labeled', Labeled, OPTIONS);
+    const label = fc.option(fc.constant(undefined));
+    fc.assert(
+      fc.property(label, (none) => {
+        const stored = Object.assign(new Labeled(), row({}), { label: none });
+        expect(labeled.show('https://shop.example', stored)).not.toHaveProperty('label');
+      }),
+    );
+  });
+
   it('reads a field that is fixed from the body of a new resource, and from no other', () => {
     const { newBody, changesBody } = shelves;
     const read = (Body: ReturnType<typeof newBody>) =>
