@@ -34,7 +34,7 @@ import { ImportProductsHandler } from './importing/import-products';
 import { PriceBookController } from './price-books/price-book.controller';
 import { PriceController } from './price-books/price.controller';
 import { providers as priceBooks } from './price-books/price-books';
-import { providers as prices } from './price-books/prices';
+import { providers as prices } from './price-books/sku-prices';
 import { HasProductHandler } from './products/has-product';
 import { ProductController } from './products/product.controller';
 import { providers as products } from './products/products';

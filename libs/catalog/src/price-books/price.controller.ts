@@ -16,7 +16,7 @@ import {
   toChanges,
   toValues,
 } from './price.dto';
-import { ChangePrice, CreatePrice, DeletePrice } from './prices';
+import { ChangePrice, CreatePrice, DeletePrice } from './sku-prices';
 
 @ApiTags('Catalog administration')
 @Controller('pcm/pricebooks/:id/prices')

@@ -10,7 +10,7 @@ import type { PriceRow } from './price.dto';
 export type PriceFields = Pick<PriceRow, 'sku' | 'currencies'>;
 
 @Injectable()
-export class Prices {
+export class SkuPrices {
   constructor(
     private readonly transactions: Transactions,
     private readonly priceBooks: PriceBooks,
@@ -44,7 +44,7 @@ export class Prices {
   }
 }
 
-export const { CreatePrice, ChangePrice, DeletePrice, providers } = commandsOf(Prices, {
+export const { CreatePrice, ChangePrice, DeletePrice, providers } = commandsOf(SkuPrices, {
   CreatePrice: 'create',
   ChangePrice: 'change',
   DeletePrice: 'remove',
