@@ -14,7 +14,7 @@ const alone: NestingContext = {
 };
 
 const faults = (context: Partial<NestingContext>, id = 'bundle') =>
-  nestingFaults(id, components, { ...alone, ...context });
+  nestingFaults(id, components, { ...alone, ...context }, COMPONENTS);
 
 describe('nesting bundles', () => {
   it('accepts products, and bundles of products', () => {

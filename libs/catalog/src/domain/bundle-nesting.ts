@@ -16,21 +16,21 @@ export interface NestingContext {
   readonly levelsAbove: 0 | 1 | 2;
 }
 
-const COMPONENTS = 'data.attributes.components';
-
 /**
  * Why a product cannot have these options: a bundle holds products that exist, not itself, and at
  * most one level of bundles (docs/reference/catalog.md#bundles-in-the-catalog). In the order of the
  * definition.
+ * @param source the field that defines the components
  */
 export function nestingFaults(
   bundleId: string,
   components: Components,
   { unknown, bundles, nested, levelsAbove }: NestingContext,
+  source: string,
 ): readonly Fault[] {
   if (levelsAbove === 2) {
-    const detail = `${COMPONENTS} must stay empty: the product is an option of a bundle within a bundle`;
-    return [faultOf('unprocessable', 'Invalid state', detail, { source: COMPONENTS })];
+    const detail = `${source} must stay empty: the product is an option of a bundle within a bundle`;
+    return [faultOf('unprocessable', 'Invalid state', detail, { source })];
   }
   const problemOf = (id: string) => {
     if (id === bundleId) return 'must not be the bundle itself';
@@ -44,9 +44,9 @@ export function nestingFaults(
     options.flatMap(({ id }, index) => {
       const problem = problemOf(id);
       if (problem === undefined) return [];
-      const source = `${COMPONENTS}.${key}.options[${String(index)}].id`;
-      const at = { source, meta: { id } };
-      return [faultOf('unprocessable', 'Invalid state', `${source} ${problem}`, at)];
+      const option = `${source}.${key}.options[${String(index)}].id`;
+      const at = { source: option, meta: { id } };
+      return [faultOf('unprocessable', 'Invalid state', `${option} ${problem}`, at)];
     }),
   );
 }

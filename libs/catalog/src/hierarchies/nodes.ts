@@ -9,7 +9,7 @@ import { Hierarchies } from './hierarchies';
 import { NodeRow } from './node.dto';
 
 /** Where a node names its parent. */
-export const PARENT_SOURCE = 'data.attributes.parent_id';
+const PARENT_SOURCE = 'data.attributes.parent_id';
 
 type NodeFields = Omit<New<NodeRow>, 'hierarchyId'>;
 

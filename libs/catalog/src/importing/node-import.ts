@@ -6,8 +6,6 @@ import type { ImportEntry } from '../contract';
 import type { Keyed, KeyedProducts } from '../domain/keyed-products';
 import { linksOf, parentFault } from '../domain/node-branches';
 import { NodeAttributes, NodeRow, toValues } from '../hierarchies/node.dto';
-import { PARENT_SOURCE } from '../hierarchies/nodes';
-import { atLine } from './at-line';
 import type { ImportedNode } from './imported-node';
 
 /** A line about a node. */
@@ -56,7 +54,7 @@ export class NodeImport {
     const before = this.find(node.hierarchy_id, key, 'key');
     if (isFault(before)) return [before];
     const parentId = this.parentOf(line, before);
-    if (isFault(parentId)) return [atLine(parentId)];
+    if (isFault(parentId)) return [parentId];
     const products = (node.product_keys ?? []).map((product) => this.products.get(product));
     const unknown = products.filter(isFault);
     if (unknown.length > 0) return unknown.map(inProductKeys);
@@ -108,7 +106,7 @@ export class NodeImport {
     if (wanted === undefined || wanted === null) return wanted;
     const isHere = this.nodes.get(wanted)?.hierarchyId === hierarchyId;
     const links = isHere ? this.nodes : new Map<string, NodeRow>();
-    return parentFault(before?.id, wanted, links, PARENT_SOURCE) ?? wanted;
+    return parentFault(before?.id, wanted, links, 'attributes.parent_id') ?? wanted;
   }
 
   private find(hierarchyId: string, key: string, source: string): NodeRow | Fault | undefined {

@@ -16,7 +16,6 @@ import {
   toValues,
 } from '../products/product.dto';
 import { changedRow, newRow } from '../storage/product-repository';
-import { atLine } from './at-line';
 
 /** A line about a product. */
 export interface ProductLine {
@@ -59,7 +58,7 @@ export class ProductImport {
     if (this.products.isTaken(row, before)) return [takenFault('product')];
     const { components } = line.changes;
     const faults = components === undefined ? [] : this.define(row.id, components ?? {});
-    if (faults.length > 0) return faults.slice(0, MAX_FAULTS).map(atLine);
+    if (faults.length > 0) return faults.slice(0, MAX_FAULTS);
     const taken = this.skus.rename(before?.sku ?? null, row.sku, 'attributes.sku');
     if (taken !== undefined) return [taken];
     if (before !== undefined && (before.sku !== row.sku || before.slug !== row.slug)) {
@@ -87,7 +86,7 @@ export class ProductImport {
     const optionIds = componentProductIds(components);
     if (optionIds.length > 0) {
       const context = this.bundles.context(id, optionIds);
-      const faults = nestingFaults(id, components, context);
+      const faults = nestingFaults(id, components, context, 'attributes.components');
       if (faults.length > 0) return faults;
     }
     this.bundles.define(id, optionIds);

@@ -12,6 +12,8 @@ import { ProductRepository } from '../storage/product-repository';
 import { liveBundlesWith } from '../storage/uses';
 import type { ProductFields, ProductRow } from './product.dto';
 
+const SKU = 'data.attributes.sku';
+const COMPONENTS = 'data.attributes.components';
 const LAST_OPTION =
   'A live bundle cannot be sold without this product; give the bundle another option, or make it a draft, first';
 
@@ -32,7 +34,7 @@ export class Products {
     return this.transactions.run(async (tx) => {
       await this.bundles.begin(tx);
       const product = await this.products.create(tx, fields);
-      if (components !== null) await this.bundles.define(tx, product.id, components);
+      if (components !== null) await this.bundles.define(tx, product.id, components, COMPONENTS);
       return product;
     });
   }
@@ -47,7 +49,7 @@ export class Products {
       if (components || sku || slug) await this.bundles.begin(tx);
       const { before, after } = await this.products.change(tx, id, changes);
       if (sku) await this.movePrices(tx, before.sku, sku);
-      if (components) await this.bundles.define(tx, after.id, components);
+      if (components) await this.bundles.define(tx, after.id, components, COMPONENTS);
       else if (components === null) await this.bundles.forget(tx, after.id);
       return after;
     });
@@ -83,7 +85,7 @@ export class Products {
     if (before === null || before === sku) return;
     const prices = await this.prices.alike(tx, [before, sku]);
     const renamed = new RenamedSkus(prices, await this.products.skusLike(tx, [before]));
-    refuseIf(renamed.rename(before, sku, 'data.attributes.sku'));
+    refuseIf(renamed.rename(before, sku, SKU));
     for (const moved of renamed.moves) await this.prices.move(tx, moved);
   }
 }

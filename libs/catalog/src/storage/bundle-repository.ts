@@ -23,12 +23,14 @@ export class BundleRepository {
 
   /**
    * Stores the options of a product. The caller must have called {@link begin} before.
+   * @param source the field that defines them
    * @throws DomainError if the product cannot be a bundle of these options
    */
-  async define(tx: Tx, bundleId: string, components: Components): Promise<void> {
+  async define(tx: Tx, bundleId: string, components: Components, source: string): Promise<void> {
     const optionIds = componentProductIds(components);
     const graph = await this.around(tx, [bundleId], optionIds);
-    const faults = nestingFaults(bundleId, components, graph.context(bundleId, optionIds));
+    const context = graph.context(bundleId, optionIds);
+    const faults = nestingFaults(bundleId, components, context, source);
     failWith(faults.slice(0, MAX_FAULTS));
     await this.replace(tx, new Map([[bundleId, optionIds]]));
   }
