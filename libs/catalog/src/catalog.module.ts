@@ -12,15 +12,13 @@ import { CatalogRuleController } from './catalogs/catalog-rule.controller';
 import { CatalogController } from './catalogs/catalog.controller';
 import { providers as catalogRules } from './catalogs/catalog-rules';
 import { providers as catalogs } from './catalogs/catalogs';
-import { DeleteFileHandler } from './files/delete-file';
 import { FileContentController } from './files/file-content.controller';
 import { FileController } from './files/file.controller';
 import { FileSource } from './files/file-source';
-import { RemoveMainImageHandler, SetMainImageHandler } from './files/main-image';
+import { providers as storedFiles } from './files/files';
 import { MainImageController } from './files/main-image.controller';
 import { ProductFileController } from './files/product-file.controller';
-import { AddProductFilesHandler, RemoveProductFilesHandler } from './files/product-files';
-import { StoreFileHandler } from './files/store-file';
+import { providers as productFiles } from './files/product-files';
 import { providers as hierarchies } from './hierarchies/hierarchies';
 import { HierarchyController } from './hierarchies/hierarchy.controller';
 import { NodeProductController } from './hierarchies/node-product.controller';
@@ -92,12 +90,8 @@ const files = [
   FileRepository,
   ProductFileRepository,
   FileSource,
-  StoreFileHandler,
-  DeleteFileHandler,
-  SetMainImageHandler,
-  RemoveMainImageHandler,
-  AddProductFilesHandler,
-  RemoveProductFilesHandler,
+  ...storedFiles,
+  ...productFiles,
 ];
 
 const publishing = [

@@ -5,12 +5,12 @@ import { Settings } from '#platform';
 import { Allow, AllowEveryCaller } from '#platform/auth';
 import { idFilter, ListRequest, Paging, PathId, Refuses, UPLOAD_ROUTE } from '#platform/http';
 import { TakesNoKey } from '#platform/idempotency';
+import type { FileRow } from '../storage/file.row';
 import { FileRepository } from '../storage/file-repository';
-import { DeleteFile } from './delete-file';
 import { FILE_FORM, FileResponse, FileListResponse, toFile } from './file.dto';
 import { FileSource } from './file-source';
+import { DeleteFile, StoreFile } from './files';
 import { SentFileParam, type SentFile } from './sent-file';
-import { StoreFile } from './store-file';
 
 const FILTERS = { id: idFilter('id') };
 
@@ -36,8 +36,7 @@ export class FileController {
   @ApiBody(FILE_FORM)
   async storeFile(@SentFileParam() sent: SentFile): Promise<FileResponse> {
     const { content, name } = await this.source.read(sent);
-    const { id } = await this.commands.execute(new StoreFile(content, name));
-    return this.readFile(id);
+    return this.answer(await this.commands.execute(new StoreFile(content, name)));
   }
 
   /** List files. `filter=in(id,…)` selects up to 100 files. */
@@ -53,7 +52,7 @@ export class FileController {
   @Get(':id')
   @AllowEveryCaller('catalog:read')
   async readFile(@PathId() id: string): Promise<FileResponse> {
-    return { data: toFile(this.settings.publicUrl, await this.files.get(id)) };
+    return this.answer(await this.files.get(id));
   }
 
   /**
@@ -66,5 +65,9 @@ export class FileController {
   @HttpCode(204)
   async deleteFile(@PathId() id: string): Promise<void> {
     await this.commands.execute(new DeleteFile(id));
+  }
+
+  private answer(file: FileRow): FileResponse {
+    return { data: toFile(this.settings.publicUrl, file) };
   }
 }

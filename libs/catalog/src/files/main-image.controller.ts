@@ -6,7 +6,7 @@ import { ExistingIn, PathId } from '#platform/http';
 import { ProductFileRepository } from '../storage/product-file-repository';
 import { ProductRepository } from '../storage/product-repository';
 import { MainImageResponse, MainImageBody, toFileReference } from './file-reference.dto';
-import { RemoveMainImage, SetMainImage } from './main-image';
+import { RemoveMainImage, SetMainImage } from './product-files';
 
 @ApiTags('Catalog administration')
 @Controller('pcm/products/:id/relationships/main_image')

@@ -1,22 +1,17 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Transactions } from '#platform/database';
+import { Injectable } from '@nestjs/common';
+import { failWith, faultOf, invalid, refuse } from '#kernel';
+import { Transactions, type Tx } from '#platform/database';
+import { MAX_FAULTS } from '#platform/http';
+import { commandsOf } from '#platform/resources';
+import { isImage } from '../domain/file-type';
+import type { FileRow } from '../storage/file.row';
 import { FileRepository } from '../storage/file-repository';
 import { ProductFileRepository } from '../storage/product-file-repository';
 import { ProductRepository } from '../storage/product-repository';
-import { requireFiles } from './known-files';
 
-/** Shows files with a product; those that it has already stay. One unknown id refuses all. */
-export class AddProductFiles extends Command<void> {
-  constructor(
-    readonly productId: string,
-    readonly fileIds: readonly string[],
-  ) {
-    super();
-  }
-}
-
-@CommandHandler(AddProductFiles)
-export class AddProductFilesHandler implements ICommandHandler<AddProductFiles> {
+/** The files that are shown with products. Of these, one at most is the picture of a product. */
+@Injectable()
+export class ProductFiles {
   constructor(
     private readonly transactions: Transactions,
     private readonly products: ProductRepository,
@@ -24,33 +19,52 @@ export class AddProductFilesHandler implements ICommandHandler<AddProductFiles> 
     private readonly productFiles: ProductFileRepository,
   ) {}
 
-  async execute({ productId, fileIds }: AddProductFiles): Promise<void> {
-    await this.transactions.run(async (tx) => {
+  /** Those that the product has already stay. One unknown id refuses all. */
+  add(productId: string, fileIds: readonly string[]): Promise<void> {
+    return this.transactions.run(async (tx) => {
       const { id } = await this.products.getLocked(tx, productId);
-      requireFiles(fileIds, await this.files.findAll(tx, fileIds));
+      await this.require(tx, fileIds);
       await this.productFiles.add(tx, id, fileIds);
     });
   }
-}
 
-/** Those that are not attached are ignored. */
-export class RemoveProductFiles extends Command<void> {
-  constructor(
-    readonly productId: string,
-    readonly fileIds: readonly string[],
-  ) {
-    super();
+  /** Those that are not attached are ignored. */
+  remove(productId: string, fileIds: readonly string[]): Promise<void> {
+    return this.transactions.run((tx) => this.productFiles.remove(tx, productId, fileIds));
+  }
+
+  setMainImage(productId: string, fileId: string): Promise<void> {
+    return this.transactions.run(async (tx) => {
+      const { id } = await this.products.getLocked(tx, productId);
+      const files = await this.require(tx, [fileId]);
+      if (!files.every(isImage)) refuse(invalid('data.id', 'must be the id of an image', fileId));
+      await this.productFiles.setMainImage(tx, id, fileId);
+    });
+  }
+
+  /** Does nothing if the product has none. */
+  removeMainImage(productId: string): Promise<void> {
+    return this.transactions.run((tx) => this.productFiles.clearMainImage(tx, productId));
+  }
+
+  /** @throws DomainError `Not Found` with each id that no file has */
+  private async require(tx: Tx, ids: readonly string[]): Promise<readonly FileRow[]> {
+    const files = await this.files.findAll(tx, ids);
+    const known = new Set(files.map(({ id }) => id));
+    failWith(
+      ids
+        .filter((id) => !known.has(id))
+        .slice(0, MAX_FAULTS)
+        .map((id) => faultOf('not-found', 'Not Found', `There is no file ${id}`, { meta: { id } })),
+    );
+    return files;
   }
 }
 
-@CommandHandler(RemoveProductFiles)
-export class RemoveProductFilesHandler implements ICommandHandler<RemoveProductFiles> {
-  constructor(
-    private readonly transactions: Transactions,
-    private readonly productFiles: ProductFileRepository,
-  ) {}
-
-  async execute({ productId, fileIds }: RemoveProductFiles): Promise<void> {
-    await this.transactions.run((tx) => this.productFiles.remove(tx, productId, fileIds));
-  }
-}
+export const { AddProductFiles, RemoveProductFiles, SetMainImage, RemoveMainImage, providers } =
+  commandsOf(ProductFiles, {
+    AddProductFiles: 'add',
+    RemoveProductFiles: 'remove',
+    SetMainImage: 'setMainImage',
+    RemoveMainImage: 'removeMainImage',
+  });
