@@ -5,7 +5,6 @@ import { HoldAccountHandler } from './accounts/hold-account';
 import { ListMemberAccountsHandler, ReadAccountHandler } from './accounts/read-accounts';
 import { providers as addresses } from './addresses/account-addresses';
 import { AddressController } from './addresses/address.controller';
-import { CreateMemberHandler } from './members/create-member';
 import { EndSignOnHandler, IsSignedOnHandler } from './members/signed-on';
 import { EraseMemberHandler } from './members/erase-member';
 import { MemberController } from './members/member.controller';
@@ -17,7 +16,7 @@ import { EnrollmentController } from './memberships/enrollment.controller';
 import { MembershipController } from './memberships/membership.controller';
 import { EndedSignOnRepository } from './storage/ended-sign-on-repository';
 import { MemberIdentityRepository } from './storage/member-identity-repository';
-import { MemberRepository } from './storage/member-repository';
+import { providers as members } from './members/members';
 import { MembershipRepository } from './storage/membership-repository';
 import { PersonalAccountRepository } from './storage/personal-account-repository';
 import { LinkIdentityHandler } from './user-authentication/link-identity';
@@ -39,9 +38,8 @@ import { MembershipEventResources } from './memberships/membership-event-resourc
     HoldAccountHandler,
     ReadAccountHandler,
     ...addresses,
-    MemberRepository,
+    ...members,
     MemberIdentityRepository,
-    CreateMemberHandler,
     SignOnMemberHandler,
     LinkIdentityHandler,
     MembershipEventResources,

@@ -6,7 +6,7 @@ import { AuditTrail } from '#platform/audit';
 import { Transactions, type Tx, WriteAheadLog } from '#platform/database';
 import { RequestLog } from '#platform/idempotency';
 import { MemberIdentityRepository } from '../storage/member-identity-repository';
-import { MemberRepository } from '../storage/member-repository';
+import { Members } from './members';
 import { MembershipRepository } from '../storage/membership-repository';
 import { PersonalAccountRepository } from '../storage/personal-account-repository';
 
@@ -30,7 +30,7 @@ export class EraseMemberHandler implements ICommandHandler<EraseMember> {
   constructor(
     private readonly commands: CommandBus,
     private readonly transactions: Transactions,
-    private readonly members: MemberRepository,
+    private readonly members: Members,
     private readonly accounts: PersonalAccountRepository,
     private readonly memberships: MembershipRepository,
     private readonly identities: MemberIdentityRepository,

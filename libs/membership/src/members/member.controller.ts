@@ -7,19 +7,18 @@ import { CurrentOrigin } from '#platform/audit';
 import { Allow, type Caller, CurrentCaller } from '#platform/auth';
 import { ListRequest, Paging, PathId } from '#platform/http';
 import { VisibleIn } from '../accounts/visible-in';
-import { MemberResponse, MemberListResponse, toMember } from '../responses/member-response.dto';
 import { MembershipListResponse, toMembership } from '../responses/membership-response.dto';
-import { MemberRepository } from '../storage/member-repository';
+import { Members } from './members';
 import { MembershipRepository } from '../storage/membership-repository';
 import { EraseMember } from './erase-member';
-import { MEMBER_FILTERS } from './member-page';
+import { MEMBER_FILTERS, MemberListResponse, MemberResponse, toMember } from './member.dto';
 
 @ApiTags('Membership')
 @Controller('v2/account-members')
 export class MemberController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly members: MemberRepository,
+    private readonly members: Members,
     private readonly memberships: MembershipRepository,
     private readonly settings: Settings,
   ) {}
@@ -64,7 +63,7 @@ export class MemberController {
    */
   @Get(':id/account-memberships')
   @Allow('member', 'customers:read')
-  @VisibleIn(MemberRepository)
+  @VisibleIn(Members)
   async listMembershipsOfMember(
     @PathId() id: string,
     @Paging() list: ListRequest,

@@ -4,16 +4,16 @@ import { DomainError, EMAIL_RULE, faultOf, isEmail, refuse, invalid } from '#ker
 import { Transactions, type Tx } from '#platform/database';
 import { type MemberIdentity, type SignedOnIdentity, SignOnMember } from '../contract';
 import { detailsOf, emailKey, type MemberDetails, sameDetails } from '../domain/member-details';
-import type { MemberRow } from '../storage/member.row';
+import type { MemberRow } from './member.dto';
 import { MemberIdentityRepository } from '../storage/member-identity-repository';
-import { MemberRepository } from '../storage/member-repository';
+import { Members } from './members';
 
 /** If nothing has changed, it takes one read and no write. */
 @CommandHandler(SignOnMember)
 export class SignOnMemberHandler implements ICommandHandler<SignOnMember> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly members: MemberRepository,
+    private readonly members: Members,
     private readonly identities: MemberIdentityRepository,
   ) {}
 
@@ -43,7 +43,7 @@ export class SignOnMemberHandler implements ICommandHandler<SignOnMember> {
     const { id: identityId } = await this.transactions.run(async (tx) => {
       const linked = await this.identities.link(tx, memberId, identity);
       await this.refuseDuplicate(tx, identity, details, memberId);
-      await this.members.create(tx, { id: memberId, realmId, ...details });
+      await this.members.add(tx, { id: memberId, realmId, ...details });
       return linked;
     });
     return { memberId, identityId };

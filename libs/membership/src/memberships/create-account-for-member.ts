@@ -3,7 +3,7 @@ import { AuditTrail } from '#platform/audit';
 import { Transactions } from '#platform/database';
 import { Accounts } from '../accounts/accounts';
 import { CreateAccountForMember, type MemberAccount } from '../contract';
-import { MemberRepository } from '../storage/member-repository';
+import { Members } from '../members/members';
 import { MembershipRepository } from '../storage/membership-repository';
 
 /**
@@ -14,7 +14,7 @@ import { MembershipRepository } from '../storage/membership-repository';
 export class CreateAccountForMemberHandler implements ICommandHandler<CreateAccountForMember> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly members: MemberRepository,
+    private readonly members: Members,
     private readonly accounts: Accounts,
     private readonly memberships: MembershipRepository,
     private readonly trail: AuditTrail,

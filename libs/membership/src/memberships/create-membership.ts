@@ -4,7 +4,7 @@ import { AuditTrail } from '#platform/audit';
 import { Transactions } from '#platform/database';
 import { Accounts } from '../accounts/accounts';
 import { enrollmentFault } from '../domain/enrollment';
-import { MemberRepository } from '../storage/member-repository';
+import { Members } from '../members/members';
 import { MembershipRepository, type NewMembership } from '../storage/membership-repository';
 
 /** The assignment of a member to an account. */
@@ -35,7 +35,7 @@ export class CreateMembershipHandler implements ICommandHandler<CreateMembership
   constructor(
     private readonly transactions: Transactions,
     private readonly accounts: Accounts,
-    private readonly members: MemberRepository,
+    private readonly members: Members,
     private readonly memberships: MembershipRepository,
     private readonly trail: AuditTrail,
   ) {}

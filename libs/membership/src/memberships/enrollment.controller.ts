@@ -8,10 +8,9 @@ import { AllowEveryCaller, type Caller, CurrentCaller } from '#platform/auth';
 import { ExistingIn, ListRequest, Paging, PathId, Refuses } from '#platform/http';
 import { Accounts } from '../accounts/accounts';
 import { seesPeopleOfOtherAccounts } from '../domain/enrollment';
-import { MEMBER_FILTERS, namesEmail } from '../members/member-page';
-import { MemberListResponse, toMember } from '../responses/member-response.dto';
+import { MEMBER_FILTERS, MemberListResponse, toMember } from '../members/member.dto';
 import { MembershipResponse, toMembership } from '../responses/membership-response.dto';
-import { MemberRepository } from '../storage/member-repository';
+import { Members, namesEmail } from '../members/members';
 import { CreateMembership } from './create-membership';
 import { EnrollmentGuard } from './enrollment.guard';
 import { CreateMembershipBody } from './membership.dto';
@@ -26,7 +25,7 @@ import { CreateMembershipBody } from './membership.dto';
 export class EnrollmentController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly members: MemberRepository,
+    private readonly members: Members,
     private readonly settings: Settings,
   ) {}
 

@@ -14,7 +14,7 @@ import {
   toIncluded,
   toMembership,
 } from '../responses/membership-response.dto';
-import { MemberRepository } from '../storage/member-repository';
+import { Members } from '../members/members';
 import { MembershipRepository } from '../storage/membership-repository';
 import type { Membership } from './create-membership';
 import { DeleteMembership } from './delete-membership';
@@ -29,7 +29,7 @@ export class MembershipController {
   constructor(
     private readonly commands: CommandBus,
     private readonly memberships: MembershipRepository,
-    private readonly members: MemberRepository,
+    private readonly members: Members,
     private readonly settings: Settings,
   ) {}
 

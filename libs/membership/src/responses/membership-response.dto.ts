@@ -1,8 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { responseOf, listOf, resourceOf, toResource } from '#platform/http';
-import type { Member } from '../members/create-member';
 import type { Membership } from '../memberships/create-membership';
-import { MemberDto, toMember } from './member-response.dto';
+import { MemberDto, type MemberRow, toMember } from '../members/member.dto';
 
 class MemberReference {
   @ApiProperty({ enum: ['account_member'] })
@@ -51,7 +50,7 @@ export function toMembership(baseUrl: string, membership: Membership): Membershi
  */
 export function toIncluded(
   baseUrl: string,
-  members: readonly Member[] | undefined,
+  members: readonly MemberRow[] | undefined,
 ): { included?: IncludedMembers } {
   if (members === undefined) return {};
   return { included: { account_members: members.map((member) => toMember(baseUrl, member)) } };

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { dataSourceFor, migrate, Transactions } from '#platform/database';
 import { createDatabase, type OwnDatabase } from '../../../../test/support/database';
 import { FoldEmails1795340311000 } from './fold-emails';
-import { MemberRepository } from './member-repository';
+import { Members } from '../members/members';
 import { membershipSchema } from './schema';
 
 describe('the emails of an older release', () => {
@@ -24,13 +24,11 @@ describe('the emails of an older release', () => {
   });
 
   it('are compared like new ones, and keep their spelling', async () => {
-    const members = new MemberRepository(transactions);
+    const members = new Members(transactions);
     const realmId = randomUUID();
     const details = { name: 'Ines', givenName: null, middleName: null, familyName: null };
     const email = 'Ｉｎｅｓ@harbour.example';
-    const { id } = await transactions.run((tx) =>
-      members.create(tx, { ...details, email, realmId }),
-    );
+    const { id } = await transactions.run((tx) => members.add(tx, { ...details, email, realmId }));
     const older = 'update account_members set email_key = ? where id = ?';
     await transactions.write(older, [email.toLowerCase(), id]);
     const isTaken = () =>

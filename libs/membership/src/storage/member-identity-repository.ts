@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sha256 } from '#platform/crypto';
 import { ResourceTable, Transactions, type Tx } from '#platform/database';
-import { MemberRow } from './member.row';
+import { MemberRow } from '../members/member.dto';
 import { MemberIdentityRow } from './member-identity.row';
 
 /**

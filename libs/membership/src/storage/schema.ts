@@ -11,7 +11,7 @@ import { CreateMemberships1763683217000 } from './create-memberships';
 import { EndedSignOnRow } from './ended-sign-on.row';
 import { FoldEmails1795340311000 } from './fold-emails';
 import { FoldEmailsByLetter1795614500004 } from './fold-emails-by-letter';
-import { MemberRow } from './member.row';
+import { MemberRow } from '../members/member.dto';
 import { MemberIdentityRow } from './member-identity.row';
 import { MembershipRow } from './membership.row';
 

@@ -1,5 +1,5 @@
 import { responseOf, resourceOf, toResource } from '#platform/http';
-import type { Member } from '../members/create-member';
+import type { MemberRow } from '../members/member.dto';
 import type { MemberIdentityRow } from '../storage/member-identity.row';
 
 /** The authentication info of a member in a realm; it has the id of the member. */
@@ -31,10 +31,7 @@ function addressOf(baseUrl: string, realmId: string, memberId: string): string {
   return `${baseUrl}/v2/authentication-realms/${realmId}/user-authentication-info/${memberId}`;
 }
 
-export function toInfo(
-  baseUrl: string,
-  member: Member & { readonly realmId: string },
-): UserAuthenticationInfoDto {
+export function toInfo(baseUrl: string, member: MemberRow): UserAuthenticationInfoDto {
   const { id, realmId, name, email } = member;
   const self = addressOf(baseUrl, realmId, id);
   return toResource('user_authentication_info', member, { name, email }, self);

@@ -6,9 +6,9 @@ import { Settings } from '#platform';
 import { CurrentOrigin } from '#platform/audit';
 import { Allow } from '#platform/auth';
 import { ExistingIn, PathId, Refuses } from '#platform/http';
-import { CreateMember } from '../members/create-member';
 import { MemberIdentityRepository } from '../storage/member-identity-repository';
-import { MemberRepository } from '../storage/member-repository';
+import { toValues } from '../members/member.dto';
+import { CreateMember, Members } from '../members/members';
 import { KnownRealmGuard } from './known-realm.guard';
 import { LinkIdentity } from './link-identity';
 import {
@@ -33,7 +33,7 @@ import {
 export class UserAuthenticationController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly members: MemberRepository,
+    private readonly members: Members,
     private readonly identities: MemberIdentityRepository,
     private readonly settings: Settings,
   ) {}
@@ -48,9 +48,8 @@ export class UserAuthenticationController {
     @PathId('realmId') realmId: string,
     @Body() { data }: CreateUserAuthenticationInfoBody,
   ): Promise<UserAuthenticationInfoResponse> {
-    const { name, email } = data;
-    const member = await this.commands.execute(new CreateMember({ realmId, name, email }));
-    return { data: toInfo(this.settings.publicUrl, { ...member, realmId }) };
+    const member = await this.commands.execute(new CreateMember(realmId, toValues(data)));
+    return { data: toInfo(this.settings.publicUrl, member) };
   }
 
   /** Read the authentication info of a member. */
@@ -70,9 +69,7 @@ export class UserAuthenticationController {
    */
   @Post(':id/user-authentication-oidc-profile-info')
   @Allow('customers:write')
-  @ExistingIn(MemberRepository, (members, { id = '', realmId = '' }) =>
-    members.get(id, { realmId }),
-  )
+  @ExistingIn(Members, (members, { id = '', realmId = '' }) => members.get(id, { realmId }))
   @Refuses({ 409: 'Conflict' })
   async linkUserAuthentication(
     @PathId('realmId') realmId: string,
@@ -90,9 +87,7 @@ export class UserAuthenticationController {
   @Get(':id/user-authentication-oidc-profile-info/:infoId')
   @Allow('customers:read')
   @ApiParam({ name: 'infoId', description: 'The `id` in the response to the link' })
-  @ExistingIn(MemberRepository, (members, { id = '', realmId = '' }) =>
-    members.get(id, { realmId }),
-  )
+  @ExistingIn(Members, (members, { id = '', realmId = '' }) => members.get(id, { realmId }))
   async readUserAuthenticationLink(
     @PathId('realmId') realmId: string,
     @PathId() memberId: string,

@@ -1,23 +1,8 @@
-import { Email, TextLine, Nested, ResourceType, Uuid } from '#platform/http';
-import { MAX_DETAIL } from '../domain/member-details';
+import { Nested, ResourceType, TextLine, Uuid } from '#platform/http';
+import { bodyOf } from '#platform/resources';
+import { NewMemberData } from '../members/member.dto';
 
-class UserAuthenticationInfoData {
-  @ResourceType('user_authentication_info')
-  type?: string;
-
-  /** @example "Pia Sandberg" */
-  @TextLine(1, MAX_DETAIL)
-  name!: string;
-
-  /** Several members may share an email. @example "pia@harbour.example" */
-  @Email()
-  email!: string;
-}
-
-export class CreateUserAuthenticationInfoBody {
-  @Nested(() => UserAuthenticationInfoData)
-  data!: UserAuthenticationInfoData;
-}
+export class CreateUserAuthenticationInfoBody extends bodyOf(NewMemberData) {}
 
 class OidcProfileInfoData {
   @ResourceType('user_authentication_oidc_profile_info')

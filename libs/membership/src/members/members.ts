@@ -10,16 +10,17 @@ import {
   withLock,
 } from '#platform/database';
 import { emailKey, type MemberDetails } from '../domain/member-details';
-import { MemberRow } from './member.row';
+import { commandsOf } from '#platform/resources';
+import { type MemberFields, MemberRow } from './member.dto';
 
-export interface NewMemberValues extends MemberDetails {
+interface NewMember extends MemberDetails {
   readonly id?: string | undefined;
   readonly realmId: string;
 }
 
-/** Keeps people who have signed on at a realm, whatever account they act for. */
+/** People who have signed on at a realm, whatever account they act for. */
 @Injectable()
-export class MemberRepository extends ResourceTable<MemberRow> {
+export class Members extends ResourceTable<MemberRow> {
   constructor(transactions: Transactions) {
     super(transactions, MemberRow, 'account member');
   }
@@ -55,7 +56,12 @@ export class MemberRepository extends ResourceTable<MemberRow> {
     return this.transactions.read((manager) => manager.find(MemberRow, { where, order }));
   }
 
-  async create(tx: Tx, values: NewMemberValues): Promise<MemberRow> {
+  /** Creates a member who has no identity yet, and so cannot sign on. */
+  create(realmId: string, fields: MemberFields): Promise<MemberRow> {
+    return this.transactions.run((tx) => this.add(tx, { realmId, ...fields }));
+  }
+
+  async add(tx: Tx, values: NewMember): Promise<MemberRow> {
     return this.insert(tx, { ...values, emailKey: emailKey(values.email) });
   }
 
@@ -75,6 +81,13 @@ export class MemberRepository extends ResourceTable<MemberRow> {
     const first = await withLock(query).limit(1).getOne();
     return first !== null;
   }
+}
+
+export const { CreateMember, providers } = commandsOf(Members, { CreateMember: 'create' });
+
+/** Whether the request filters by one whole email. */
+export function namesEmail({ filters = [] }: PageRequest): boolean {
+  return filters.some(({ operator, field }) => operator === 'eq' && field === 'emailKey');
 }
 
 type Condition = FindOptionsWhere<MemberRow>['id'] & object;
