@@ -17,9 +17,7 @@ import { MemberTokenController } from './member-tokens/member-token.controller';
 import { MemberTokens } from './member-tokens/member-tokens';
 import { RenewMemberTokensHandler } from './member-tokens/renew-member-tokens';
 import { SignedOnMembers } from './member-tokens/signed-on-members';
-import { ChangeOidcProfileHandler } from './oidc-profiles/change-oidc-profile';
-import { CreateOidcProfileHandler } from './oidc-profiles/create-oidc-profile';
-import { DeleteOidcProfileHandler } from './oidc-profiles/delete-oidc-profile';
+import { providers as oidcProfiles } from './oidc-profiles/oidc-profiles';
 import { HasOidcProfileHandler, HasRealmHandler } from './realms/has-realm';
 import { OidcProfileController } from './oidc-profiles/oidc-profile.controller';
 import { ProfileSecretSealer } from './oidc-profiles/profile-secret-sealer';
@@ -79,9 +77,7 @@ import { SignOnCodeRepository } from './storage/sign-on-code-repository';
     ChangeAuthenticationSettingsHandler,
     HasRealmHandler,
     MayMembersChangeAccountHandler,
-    CreateOidcProfileHandler,
-    ChangeOidcProfileHandler,
-    DeleteOidcProfileHandler,
+    ...oidcProfiles,
     HasOidcProfileHandler,
     ProfileSecretSealer,
     ProviderRequests,

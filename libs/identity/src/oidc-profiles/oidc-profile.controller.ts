@@ -8,23 +8,19 @@ import { Allow, AllowEveryCaller } from '#platform/auth';
 import { ExistingIn, ListRequest, PagingOfAll, PathId, Refuses } from '#platform/http';
 import { Realms } from '../realms/realms';
 import { AuthenticationSettingsRepository } from '../storage/authentication-settings-repository';
-import type { OidcProfileRow } from '../storage/oidc-profile.row';
 import { OidcProfileRepository } from '../storage/oidc-profile-repository';
-import { ChangeOidcProfile } from './change-oidc-profile';
-import { CreateOidcProfile } from './create-oidc-profile';
-import { DeleteOidcProfile } from './delete-oidc-profile';
 import {
   ChangeOidcProfileBody,
   CreateOidcProfileBody,
-  toOidcProfileChanges,
-  toFields,
-} from './oidc-profile.dto';
-import {
-  OidcProfileResponse,
   type OidcProfileDto,
   OidcProfileListResponse,
+  OidcProfileResponse,
+  type OidcProfileRow,
   toOidcProfile,
-} from './oidc-profile-response.dto';
+  toFields,
+  toOidcProfileChanges,
+} from './oidc-profile.dto';
+import { ChangeOidcProfile, CreateOidcProfile, DeleteOidcProfile } from './oidc-profiles';
 
 /** Every installation has ids of its own, so no example can know one. */
 const ProfileId = () =>

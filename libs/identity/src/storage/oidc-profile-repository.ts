@@ -5,25 +5,10 @@ import { RefreshingValue } from '#platform';
 import { sealAgain, SecretBox } from '#platform/crypto';
 import { foldedKey, ResourceTable, takenFault, Transactions, type Tx } from '#platform/database';
 import { ProviderError } from '../domain/provider-metadata';
-import { OidcProfileRow } from './oidc-profile.row';
+import { OidcProfileRow } from '../oidc-profiles/oidc-profile.dto';
 
-/** A provider at which members of a realm may sign on (docs/reference/sign-on.md#profiles). */
-export interface OidcProfile {
-  readonly id: string;
-  readonly realmId: string;
-  /** Unique in the realm, whatever its spelling. */
-  readonly name: string;
-  readonly discoveryUrl: string;
-  /**
-   * The issuer in the discovery document when the profile was last written; it must stay the same.
-   */
-  readonly issuer: string;
-  /** The client id of this service at the provider. */
-  readonly clientId: string;
-  readonly encryptedSecret: string;
-  /** Whether members whose email the provider has not verified are refused. */
-  readonly requireVerifiedEmail: boolean;
-}
+/** A profile, as sign-on uses it. */
+export type OidcProfile = Omit<OidcProfileRow, 'createdAt' | 'updatedAt' | 'nameKey'>;
 
 type Own = Pick<OidcProfile, 'realmId' | 'id'>;
 

@@ -10,7 +10,7 @@ import { CreateAuthenticationRealms1763683213000 } from './create-authentication
 import { CreateOidcProfiles1763683213500 } from './create-oidc-profiles';
 import { CreateSignOns1763683214000 } from './create-sign-ons';
 import { FoldProfileNames1795622400000 } from './fold-profile-names';
-import { OidcProfileRow } from './oidc-profile.row';
+import { OidcProfileRow } from '../oidc-profiles/oidc-profile.dto';
 import { PendingSignOnRow, SignOnCodeRow } from './one-time.row';
 
 export const identitySchema: Schema = {
