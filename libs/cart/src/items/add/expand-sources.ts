@@ -14,7 +14,8 @@ import { type OrderedItem, ReadOrderedItems } from '#ordering/contract';
 import type { Caller } from '#platform/auth';
 import type { CartMessage } from '../../domain/rules/promotions';
 import { type CartAt, CartRepository } from '../../repository/cart-repository';
-import { type EntryRequest, type ItemRequest, ofType, type RequestedItem } from './item-requests';
+import type { RequestedItem } from './item-kinds';
+import { type EntryRequest, type ItemRequest, ofType } from './item-requests';
 
 /** The items that the entries of a request stand for, in their order. */
 interface Expanded {

@@ -9,7 +9,8 @@ import { GuessLimit } from '#platform/guesses';
 import type { Entry, PricedItem, PricedLineItem } from '../../domain/commands';
 import { faultOfEntry } from '../../domain/decisions/judge-entries';
 import { productsIn, type Units } from '../../domain/rules/stock';
-import { type ItemRequest, ofType, type RequestedProduct } from './item-requests';
+import type { RequestedProduct } from './item-kinds';
+import { type ItemRequest, ofType } from './item-requests';
 import {
   pricedCustomItem,
   pricedProduct,

@@ -21,7 +21,7 @@ import type {
   RequestedProduct,
   RequestedPromotion,
   RequestedSubscription,
-} from './item-requests';
+} from './item-kinds';
 
 /** Finds products by either of their names. */
 export class ProductIndex {
