@@ -49,6 +49,7 @@ export {
   type TaxV1,
   taxV1,
 } from './line-v1';
+export { placed, placedIn } from './placed';
 export { isAmount, MAX_AMOUNT, mixedTaxFault, type Money, outOfRange, type Price } from './money';
 export { formatMoney, type MoneyFormat } from './money-format';
 export {

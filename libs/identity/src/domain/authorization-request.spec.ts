@@ -63,20 +63,20 @@ describe('the redirect URI', () => {
     ['less query than registered', 'https://harbour.example/b'],
     ['nothing', ''],
   ])('is refused with %s', (_, redirectUri) => {
-    expect(redirected(redirectUri)).toBe('query.redirect_uri');
+    expect(redirected(redirectUri)).toBe('redirect_uri');
   });
 
   it('is refused if it is sent twice, even with the same value', () => {
     const uri = encodeURIComponent('https://harbour.example/signed-in');
     const query = `client_id=account-management&redirect_uri=${uri}&redirect_uri=${uri}`;
-    expect(faultOf(query)).toBe('query.redirect_uri');
+    expect(faultOf(query)).toBe('redirect_uri');
   });
 
   it.each(['client_id=other', '', 'client_id=account-management&client_id=account-management'])(
     'is not checked for an unknown client: %j',
     (query) => {
       const uri = encodeURIComponent('https://harbour.example/signed-in');
-      expect(faultOf(`${query}&redirect_uri=${uri}`)).toBe('query.client_id');
+      expect(faultOf(`${query}&redirect_uri=${uri}`)).toBe('client_id');
     },
   );
 });

@@ -1,4 +1,4 @@
-import { characters, DomainError, faultOf } from '#kernel';
+import { characters, type Fault, faultOf, refuse } from '#kernel';
 import { firstOf, onlyOf, type Parameters, sentValues } from './parameters';
 import type { AuthorizationError } from './redirection';
 
@@ -47,25 +47,21 @@ const PARAMETERS = [
 export function provenRedirectUri(parameters: Parameters, client: Client): string {
   const clientId = onlyOf(parameters, 'client_id');
   if (clientId !== client.clientId) {
-    throw unproven(
-      'query.client_id',
-      'must be the client_id of the account authentication settings',
-    );
+    refuse(unproven('client_id', 'must be the client_id of the account authentication settings'));
   }
   const redirectUri = onlyOf(parameters, 'redirect_uri');
   if (redirectUri === undefined || !client.redirectUris.includes(redirectUri)) {
     const mustBe =
       'must be one of the redirect_uris of the authentication realm, character by character';
-    throw unproven('query.redirect_uri', mustBe);
+    refuse(unproven('redirect_uri', mustBe));
   }
   return redirectUri;
 }
 
-/** Refuses a request without a redirect. The detail never repeats what was sent. */
-export function unproven(source: string, mustBe: string): DomainError {
-  const name = source.replace(/^\w+\./, '');
-  const at = { source, meta: { oauth_error: 'invalid_request' } };
-  return new DomainError([faultOf('invalid', 'Bad Request', `${name} ${mustBe}`, at)]);
+/** Why a request is refused without a redirect. The detail never repeats what was sent. */
+export function unproven(parameter: string, mustBe: string): Fault {
+  const at = { source: parameter, meta: { oauth_error: 'invalid_request' } };
+  return faultOf('invalid', 'Bad Request', `${parameter} ${mustBe}`, at);
 }
 
 /** Checks the other parameters, in the documented order, after the redirect URI was verified. */

@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { placed, placedIn, refuse } from '#kernel';
 import { newSecret } from '#platform/crypto';
 import { isUuid } from '#platform/http';
 import {
@@ -55,16 +56,18 @@ export class BeginSignOnHandler implements ICommandHandler<BeginSignOn> {
   async execute({ storeId, realmId, parameters }: BeginSignOn): Promise<Redirection> {
     const settings = await this.authentication.current();
     if (storeId.toLowerCase() !== settings.storeId) {
-      throw unproven('path.store_id', 'must be the id of the store');
+      refuse(placed('path', unproven('store_id', 'must be the id of the store')));
     }
     const realm = isUuid(realmId) ? await this.realms.find(realmId) : null;
     if (realm === null) {
-      throw unproven('path.realm_id', 'must be the id of an authentication realm of the store');
+      const mustBe = 'must be the id of an authentication realm of the store';
+      refuse(placed('path', unproven('realm_id', mustBe)));
     }
     const profile = await this.profileOf(realm.id, parameters);
     const { clientId } = settings;
     const { redirectUris } = realm;
-    const redirectUri = provenRedirectUri(parameters, { clientId, redirectUris });
+    const client = { clientId, redirectUris };
+    const redirectUri = placedIn('query', () => provenRedirectUri(parameters, client));
     const request = judgeRequest(parameters);
     if (isRefusal(request)) {
       this.metrics.refused.inc({ reason: 'request' });
@@ -83,7 +86,8 @@ export class BeginSignOnHandler implements ICommandHandler<BeginSignOn> {
     const id = onlyOf(parameters, 'profile_id');
     const profile = isUuid(id) ? await this.profiles.find(id, { realmId }) : null;
     if (profile !== null) return profile;
-    throw unproven('query.profile_id', 'must be the id of an OIDC profile of the realm');
+    const mustBe = 'must be the id of an OIDC profile of the realm';
+    refuse(placed('query', unproven('profile_id', mustBe)));
   }
 
   private async toProvider(

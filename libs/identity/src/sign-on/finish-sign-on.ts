@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { DomainError, type Origin } from '#kernel';
+import { DomainError, type Origin, placed, refuse } from '#kernel';
 import { type MemberIdentity, SignOnMember } from '#membership/contract';
 import { Settings } from '#platform';
 import { newSecret } from '#platform/crypto';
@@ -91,10 +91,8 @@ export class FinishSignOnHandler implements ICommandHandler<FinishSignOn> {
     const pending = await this.take(state, callback, cookies);
     if (pending === undefined) {
       this.trail.refused(by, callback.profileId, 'state');
-      throw unproven(
-        'query.state',
-        'is unknown, expired, used, or of another browser; begin the sign-on again',
-      );
+      const is = 'is unknown, expired, used, or of another browser; begin the sign-on again';
+      refuse(placed('query', unproven('state', is)));
     }
     const { redirectUri, clientState } = pending.client;
     const answer = readProviderResponse(parameters);

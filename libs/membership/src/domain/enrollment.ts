@@ -44,7 +44,7 @@ export interface EnrollmentFacts {
 export function enrollmentFault({ memberships, isMember }: EnrollmentFacts): Fault | undefined {
   if (isMember) {
     const detail = 'This member already has a membership in this account';
-    return faultOf('conflict', 'Conflict', detail, { source: 'data.account_member_id' });
+    return faultOf('conflict', 'Conflict', detail, { source: 'account_member_id' });
   }
   if (memberships < MAX_MEMBERSHIPS) return undefined;
   const detail = `The account already has ${MAX_MEMBERSHIPS} memberships; delete one first`;

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { DomainError, faultOf, type Origin, refuseIf } from '#kernel';
+import { DomainError, faultOf, type Origin, placed, refuseIf } from '#kernel';
 import { AuditTrail } from '#platform/audit';
 import { Transactions } from '#platform/database';
 import { Accounts } from '../accounts/accounts';
@@ -47,7 +47,8 @@ export class CreateMembershipHandler implements ICommandHandler<CreateMembership
       if (!(await this.members.hold(tx, memberId))) {
         throw unknown('account member', 'data.account_member_id');
       }
-      refuseIf(enrollmentFault(await this.memberships.standingOf(tx, accountId, memberId)));
+      const fault = enrollmentFault(await this.memberships.standingOf(tx, accountId, memberId));
+      refuseIf(fault && placed('data', fault));
       const inserted = await this.memberships.insert(tx, membership);
       const target = { type: 'account_membership', id: inserted.id };
       await this.trail.record(tx, by, 'account-membership.created', target);

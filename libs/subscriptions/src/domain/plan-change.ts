@@ -94,13 +94,14 @@ export function requirePrice({ currency, plan, products }: SoldPlan): void {
   const total = totalPrices(products.map((product) => product.attributes.price));
   const { prices, mixedTax } = periodPrice(attributes, total);
   if (prices[currency] !== undefined) return;
-  const source = 'data.attributes.plan_id';
+  const source = 'plan_id';
   const detail = `${attributes.name} has no price in ${currency}, the currency of this subscription`;
   const at = { source, meta: { currency } };
   const mixed = mixedTaxFault(attributes.name, currency, mixedTax, source);
   refuse(mixed ?? faultOf('invalid', 'Currency mismatch', detail, at));
 }
 
+/** The whole change is impossible, not one of its fields. */
 function conflict(detail: string): DomainError {
-  return new DomainError([faultOf('conflict', 'Conflict', detail, { source: 'data.attributes' })]);
+  return new DomainError([faultOf('conflict', 'Conflict', detail, { source: '' })]);
 }

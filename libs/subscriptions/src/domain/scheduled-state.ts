@@ -33,15 +33,15 @@ export function momentOf(terms: BillingTerms, time: Exclude<ActionTime, 'now'>, 
     if (end !== null && !isAfterEnd(end)) return end;
     throw refusal('conflict', 'The subscription ends by itself with this period');
   }
-  if (time <= now) throw refusal('invalid', 'data.attributes.at must be later than now');
+  if (time <= now) throw refusal('invalid', 'at must be later than now');
   if (!isAfterEnd(time)) return time;
   const end = closing?.toISOString() ?? '';
-  throw refusal('invalid', `data.attributes.at must be before the end of the subscription, ${end}`);
+  throw refusal('invalid', `at must be before the end of the subscription, ${end}`);
 }
 
 function refusal(kind: 'conflict' | 'invalid', detail: string): DomainError {
   const title = kind === 'conflict' ? 'Conflict' : 'Validation Error';
-  return new DomainError([faultOf(kind, title, detail, { source: 'data.attributes.at' })]);
+  return new DomainError([faultOf(kind, title, detail, { source: 'at' })]);
 }
 
 /**

@@ -1,17 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, faultOf, isFault, limitReached, refuse } from '#kernel';
+import { DomainError, faultOf, isFault, limitReached, placedIn, refuse } from '#kernel';
 import type { Caller } from '#platform/auth';
 import type { Tx } from '#platform/database';
 import { BilledSubscriptions } from '../billing/billed-subscriptions';
 import { plannedFrom } from '../domain/billing-batch';
 import { owedPeriods } from '../domain/periods';
-import {
-  planStart,
-  type PlanChangeTime,
-  type PlanStart,
-  requireOpen,
-  requirePrice,
-} from '../domain/plan-change';
+import { planStart, type PlanChangeTime, requireOpen, requirePrice } from '../domain/plan-change';
 import { stateAt } from '../domain/subscription-state';
 import { InvoiceRepository } from '../storage/invoice-repository';
 import { comingPlan, planAt, toTerms, withoutComing, withPlan } from '../storage/plan-phases';
@@ -22,7 +16,8 @@ import { OfferedPlans } from './offered-plans';
 import { StoredPlans } from './stored-plans';
 
 const MAX_CHANGES = 100;
-const SOURCE = 'data.attributes.plan_id';
+const BODY = 'data.attributes';
+const SOURCE = `${BODY}.plan_id`;
 
 export interface PlanChangeRequest {
   readonly caller: Caller;
@@ -52,7 +47,9 @@ export class PlanChanger {
     const present = planAt(subscription, at).offering;
     if (caller.kind === 'member' && present.canChangePlan !== true) throw denied();
     const state = stateAt(at, subscription.row);
-    requireOpen(state);
+    placedIn(BODY, () => {
+      requireOpen(state);
+    });
     const before = withoutComing(subscription, at);
     if (planId === present.plan.id) {
       if (comingPlan(subscription, at) === undefined)
@@ -61,13 +58,15 @@ export class PlanChanger {
       return null;
     }
     const offering = await this.offered.copy(tx, present.id, planId);
-    requirePrice({ ...offering, currency: subscription.line.currency });
+    placedIn(BODY, () => {
+      requirePrice({ ...offering, currency: subscription.line.currency });
+    });
     if ((before.row.phases ?? []).length >= MAX_CHANGES) refuse(tooMany());
     const isUnpaid = await this.isUnpaid(tx, before, request.beginsAt, at);
     const scheduled = scheduledActionOf(subscription.row);
     const canceledFrom = scheduled?.action === 'cancel' ? scheduled.at : null;
     const changing = { terms: toTerms(before), state, canceledFrom, isUnpaid };
-    const start: PlanStart = planStart(changing, time, at);
+    const start = placedIn(BODY, () => planStart(changing, time, at));
     const after = withPlan(before, start, offering);
     await this.requireInvoices(tx, after);
     if (time === 'now') {

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { DomainError, faultOf } from '#kernel';
+import { DomainError, faultOf, placedIn } from '#kernel';
 import type { Caller } from '#platform/auth';
 import { Transactions, type Tx } from '#platform/database';
 import { nextBilling } from '../domain/next-billing';
@@ -55,7 +55,9 @@ export class ChangeSubscriptionStateHandler implements ICommandHandler<ChangeSub
         await this.schedule(tx, subscription, null, now);
       } else if (time !== 'now') {
         if (stateAfter(before, action) === undefined) throw conflict(before, action);
-        const at = momentOf(toTerms(subscription), time, nextMoment(subscription, now));
+        const at = placedIn('data.attributes', () =>
+          momentOf(toTerms(subscription), time, nextMoment(subscription, now)),
+        );
         await this.schedule(tx, subscription, { action, at }, now);
       } else if (!(await this.changer.change(tx, subscription, action, now, 'caller'))) {
         throw conflict(before, action);
