@@ -14,7 +14,7 @@ import {
   AnonymizeCartsOfMemberHandler,
 } from './carts/anonymize-carts';
 import { CartController } from './carts/cart.controller';
-import { ChangeCartHandler } from './carts/change-cart';
+import { providers as carts } from './carts/change-cart';
 import { RequireOpenCartHandler } from './requests/existing-cart';
 import { SetShippingGroupHandler } from './shipping/set-shipping-group';
 import { CatalogOffers } from './checkout/catalog-offers';
@@ -32,7 +32,6 @@ import { UnsoldItems } from './responses/unsold-items';
 import { CartTaxController } from './taxes/cart-tax.controller';
 import { ShippingGroupController } from './shipping/shipping-group.controller';
 import { CartHistoryController } from './history/cart-history.controller';
-import { CartRepository } from './repository/cart-repository';
 import { CartCurrencyUses } from './storage/cart-currency-uses';
 import { CartErasure } from './storage/cart-erasure';
 import { CartList } from './storage/cart-list';
@@ -62,7 +61,7 @@ import { CartEventResources } from './carts/cart-event-resources';
     CartList,
     CartProjection,
     NoteIdleCarts,
-    CartRepository,
+    ...carts,
     RetireCarts,
     CartErasure,
     CartCurrencyUses,
@@ -70,7 +69,6 @@ import { CartEventResources } from './carts/cart-event-resources';
     AnonymizeCartsHandler,
     AnonymizeCartsOfMemberHandler,
     CartEventResources,
-    ChangeCartHandler,
     AssociateCartWithAccountHandler,
     DissociateCartFromAccountHandler,
     SetShippingGroupHandler,

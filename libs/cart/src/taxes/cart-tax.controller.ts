@@ -132,7 +132,10 @@ export class CartTaxController {
   }
 
   /** The answer to a repeated request: `Item not found` if the item has left the cart since. */
-  private async answer(command: ChangeCart, itemId: string): Promise<TaxResponse> {
+  private async answer(
+    command: InstanceType<typeof ChangeCart>,
+    itemId: string,
+  ): Promise<TaxResponse> {
     const sent = this.commands.execute(command);
     const { cart, taxes } = await withEntryPathsInFaults(sent, 'item');
     const line = requiredLine(cart, itemId);
