@@ -8,11 +8,7 @@ import {
 } from './carts/cart-account';
 import { CartAccountController } from './carts/cart-account.controller';
 import { AnonymizeCartController } from './carts/anonymize-cart.controller';
-import {
-  AnonymizeCartHandler,
-  AnonymizeCartsHandler,
-  AnonymizeCartsOfMemberHandler,
-} from './carts/anonymize-carts';
+import { AnonymizeCartHandler, erasures } from './carts/anonymize-carts';
 import { CartController } from './carts/cart.controller';
 import { providers as carts } from './carts/change-cart';
 import { RequireOpenCartHandler } from './requests/existing-cart';
@@ -66,8 +62,7 @@ import { CartEventResources } from './carts/cart-event-resources';
     CartErasure,
     CartCurrencyUses,
     AnonymizeCartHandler,
-    AnonymizeCartsHandler,
-    AnonymizeCartsOfMemberHandler,
+    ...erasures,
     CartEventResources,
     AssociateCartWithAccountHandler,
     DissociateCartFromAccountHandler,

@@ -18,7 +18,7 @@ import { MemberTokens } from './member-tokens/member-tokens';
 import { RenewMemberTokensHandler } from './member-tokens/renew-member-tokens';
 import { SignedOnMembers } from './member-tokens/signed-on-members';
 import { providers as oidcProfiles } from './oidc-profiles/oidc-profiles';
-import { HasOidcProfileHandler, HasRealmHandler } from './realms/has-realm';
+import { realmAnswers } from './realms/has-realm';
 import { OidcProfileController } from './oidc-profiles/oidc-profile.controller';
 import { ProfileSecretSealer } from './oidc-profiles/profile-secret-sealer';
 import { Discovery } from './providers/discovery';
@@ -75,10 +75,9 @@ import { SignOnCodeRepository } from './storage/sign-on-code-repository';
     WrongSecrets,
     IssueAccessTokenHandler,
     ChangeAuthenticationSettingsHandler,
-    HasRealmHandler,
+    ...realmAnswers,
     MayMembersChangeAccountHandler,
     ...oidcProfiles,
-    HasOidcProfileHandler,
     ProfileSecretSealer,
     ProviderRequests,
     ProviderKeys,

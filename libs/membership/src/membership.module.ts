@@ -1,11 +1,10 @@
 import { Module } from '@nestjs/common';
 import { AccountController } from './accounts/account.controller';
 import { providers as accounts } from './accounts/accounts';
-import { HoldAccountHandler } from './accounts/hold-account';
-import { ListMemberAccountsHandler, ReadAccountHandler } from './accounts/read-accounts';
+import { accountAnswers } from './accounts/account-messages';
 import { providers as addresses } from './addresses/account-addresses';
 import { AddressController } from './addresses/address.controller';
-import { EndSignOnHandler, IsSignedOnHandler } from './members/signed-on';
+import { signOns } from './members/signed-on';
 import { EraseMemberHandler } from './members/erase-member';
 import { MemberController } from './members/member.controller';
 import { SignOnMemberHandler } from './members/sign-on-member';
@@ -14,7 +13,6 @@ import { CreateMembershipHandler } from './memberships/create-membership';
 import { DeleteMembershipHandler } from './memberships/delete-membership';
 import { EnrollmentController } from './memberships/enrollment.controller';
 import { MembershipController } from './memberships/membership.controller';
-import { EndedSignOnRepository } from './storage/ended-sign-on-repository';
 import { MemberIdentityRepository } from './storage/member-identity-repository';
 import { providers as members } from './members/members';
 import { MembershipRepository } from './storage/membership-repository';
@@ -35,8 +33,7 @@ import { MembershipEventResources } from './memberships/membership-event-resourc
   providers: [
     ...accounts,
     PersonalAccountRepository,
-    HoldAccountHandler,
-    ReadAccountHandler,
+    ...accountAnswers,
     ...addresses,
     ...members,
     MemberIdentityRepository,
@@ -47,10 +44,7 @@ import { MembershipEventResources } from './memberships/membership-event-resourc
     CreateMembershipHandler,
     DeleteMembershipHandler,
     CreateAccountForMemberHandler,
-    ListMemberAccountsHandler,
-    EndedSignOnRepository,
-    IsSignedOnHandler,
-    EndSignOnHandler,
+    ...signOns,
     EraseMemberHandler,
   ],
 })

@@ -10,9 +10,7 @@ import { ExpireUnpaidOrders } from './orders/expire-unpaid-orders';
 import { GiveUpOrders } from './orders/give-up-orders';
 import { OrderController } from './orders/order.controller';
 import {
-  ListOpenOrdersOfAccountHandler,
-  ListOrderedCartsHandler,
-  ListOrdersHoldingHandler,
+  orderedAnswers,
   ReadOrderedItemsHandler,
   ReadOrderedMoneyHandler,
   ReadOrderedTaxesHandler,
@@ -53,9 +51,7 @@ const orders = [
   ReadOrderedItemsHandler,
   ReadOrderedMoneyHandler,
   ReadOrderedTaxesHandler,
-  ListOpenOrdersOfAccountHandler,
-  ListOrderedCartsHandler,
-  ListOrdersHoldingHandler,
+  ...orderedAnswers,
   OrderChanger,
   ChangeOrderHandler,
   UncapturedOrderRepository,

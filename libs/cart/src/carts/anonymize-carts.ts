@@ -1,25 +1,18 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { handlerOf } from '#platform/resources';
 import { AnonymizeCarts, AnonymizeCartsOfMember } from '../contract';
 import { CartRepository } from '../repository/cart-repository';
 import { CartErasure } from '../storage/cart-erasure';
 
-@CommandHandler(AnonymizeCarts)
-export class AnonymizeCartsHandler implements ICommandHandler<AnonymizeCarts> {
-  constructor(private readonly erasure: CartErasure) {}
-
-  async execute({ cartIds }: AnonymizeCarts): Promise<void> {
-    await this.erasure.anonymize([...new Set(cartIds)]);
-  }
-}
-
-@CommandHandler(AnonymizeCartsOfMember)
-export class AnonymizeCartsOfMemberHandler implements ICommandHandler<AnonymizeCartsOfMember> {
-  constructor(private readonly erasure: CartErasure) {}
-
-  async execute({ memberId }: AnonymizeCartsOfMember): Promise<void> {
-    await this.erasure.anonymizeOf(memberId);
-  }
-}
+/** What siblings ask for when a person is erased. */
+export const erasures = [
+  handlerOf(CartErasure, AnonymizeCarts, (erasure, { cartIds }) =>
+    erasure.anonymize([...new Set(cartIds)]),
+  ),
+  handlerOf(CartErasure, AnonymizeCartsOfMember, (erasure, { memberId }) =>
+    erasure.anonymizeOf(memberId),
+  ),
+];
 
 /**
  * Erases what people wrote into one cart, also one that never became an order or that has expired.

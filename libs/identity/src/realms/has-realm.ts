@@ -1,22 +1,12 @@
-import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { handlerOf } from '#platform/resources';
 import { HasOidcProfile, HasRealm } from '../contract';
 import { OidcProfileRepository } from '../storage/oidc-profile-repository';
 import { Realms } from './realms';
 
-@QueryHandler(HasRealm)
-export class HasRealmHandler implements IQueryHandler<HasRealm> {
-  constructor(private readonly realms: Realms) {}
-
-  async execute({ realmId }: HasRealm): Promise<boolean> {
-    return (await this.realms.find(realmId)) !== null;
-  }
-}
-
-@QueryHandler(HasOidcProfile)
-export class HasOidcProfileHandler implements IQueryHandler<HasOidcProfile> {
-  constructor(private readonly profiles: OidcProfileRepository) {}
-
-  async execute({ realmId, profileId }: HasOidcProfile): Promise<boolean> {
-    return (await this.profiles.find(profileId, { realmId })) !== null;
-  }
-}
+/** What siblings ask about realms and profiles. */
+export const realmAnswers = [
+  handlerOf(Realms, HasRealm, async (realms, { realmId }) => (await realms.find(realmId)) !== null),
+  handlerOf(OidcProfileRepository, HasOidcProfile, async (profiles, { realmId, profileId }) => {
+    return (await profiles.find(profileId, { realmId })) !== null;
+  }),
+];

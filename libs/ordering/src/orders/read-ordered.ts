@@ -1,5 +1,6 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { asTx } from '#platform/database';
+import { handlerOf } from '#platform/resources';
 import {
   ListOpenOrdersOfAccount,
   ListOrderedCarts,
@@ -58,29 +59,13 @@ export class ReadOrderedMoneyHandler implements IQueryHandler<ReadOrderedMoney> 
   }
 }
 
-@QueryHandler(ListOrderedCarts)
-export class ListOrderedCartsHandler implements IQueryHandler<ListOrderedCarts> {
-  constructor(private readonly orders: OrderRepository) {}
-
-  async execute({ cartIds }: ListOrderedCarts): Promise<ReadonlySet<string>> {
-    return this.orders.cartsOf(cartIds);
-  }
-}
-
-@QueryHandler(ListOrdersHolding)
-export class ListOrdersHoldingHandler implements IQueryHandler<ListOrdersHolding> {
-  constructor(private readonly orders: OrderRepository) {}
-
-  async execute({ productId, limit }: ListOrdersHolding): Promise<readonly string[]> {
-    return this.orders.holding(productId, limit);
-  }
-}
-
-@QueryHandler(ListOpenOrdersOfAccount)
-export class ListOpenOrdersOfAccountHandler implements IQueryHandler<ListOpenOrdersOfAccount> {
-  constructor(private readonly orders: OrderProgress) {}
-
-  async execute({ transaction, accountId, limit }: ListOpenOrdersOfAccount) {
-    return this.orders.openOf(asTx(transaction), accountId, limit);
-  }
-}
+/** What siblings ask about orders, besides the questions above. */
+export const orderedAnswers = [
+  handlerOf(OrderRepository, ListOrderedCarts, (orders, { cartIds }) => orders.cartsOf(cartIds)),
+  handlerOf(OrderRepository, ListOrdersHolding, (orders, { productId, limit }) =>
+    orders.holding(productId, limit),
+  ),
+  handlerOf(OrderProgress, ListOpenOrdersOfAccount, (orders, { transaction, accountId, limit }) =>
+    orders.openOf(asTx(transaction), accountId, limit),
+  ),
+];

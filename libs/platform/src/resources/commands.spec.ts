@@ -1,6 +1,6 @@
-import { CommandBus, CqrsModule } from '@nestjs/cqrs';
+import { Command, CommandBus, CqrsModule, Query, QueryBus } from '@nestjs/cqrs';
 import { Test } from '@nestjs/testing';
-import { commandsOf } from './commands';
+import { commandsOf, handlerOf } from './commands';
 
 class Shelves {
   private readonly kept = new Map<string, number>();
@@ -31,5 +31,31 @@ it('hands the arguments of a command on to the method of the service, and its re
   expect(await app.get(Shelves).put('mugs')).toBe(5);
   await expect(commands.execute(new RefuseShelf('it is full'))).rejects.toThrow('it is full');
   expect([PutOnShelf.name, RefuseShelf.name]).toStrictEqual(['PutOnShelf', 'RefuseShelf']);
+  await app.close();
+});
+
+class CountOnShelf extends Query<number> {
+  constructor(readonly name: string) {
+    super();
+  }
+}
+
+class FillShelf extends Command<number> {
+  constructor(readonly names: readonly string[]) {
+    super();
+  }
+}
+
+it('answers messages that were declared elsewhere by one call of the service', async () => {
+  const answered = [
+    Shelves,
+    handlerOf(Shelves, CountOnShelf, (shelves, { name }) => shelves.put(name, 0)),
+    handlerOf(Shelves, FillShelf, (shelves, { names: [first = ''] }) => shelves.put(first, 9)),
+  ];
+  const testing = Test.createTestingModule({ imports: [CqrsModule], providers: answered });
+  const app = await testing.compile();
+  await app.init();
+  expect(await app.get(CommandBus).execute(new FillShelf(['mugs']))).toBe(9);
+  expect(await app.get(QueryBus).execute(new CountOnShelf('mugs'))).toBe(9);
   await app.close();
 });

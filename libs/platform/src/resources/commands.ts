@@ -1,10 +1,12 @@
 import { Inject, type Provider, type Type } from '@nestjs/common';
-import { Command, CommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, Query, QueryHandler } from '@nestjs/cqrs';
 
 /** A command that carries the arguments of the method which carries it out. */
 type Message<Method> = Method extends (...given: infer Arguments) => Promise<infer Result>
   ? new (...given: Arguments) => Command<Result> & { readonly given: Arguments }
   : never;
+
+type ResultOf<Sent> = Sent extends Command<infer Result> | Query<infer Result> ? Result : never;
 
 type Messages<Service, Methods extends Readonly<Record<string, keyof Service>>> = {
   readonly [Name in keyof Methods]: Message<Service[Methods[Name]]>;
@@ -43,15 +45,23 @@ function commandOf<Service extends object>(
     }
   };
   Object.defineProperty(message, 'name', { value: name });
+  const handler = handlerOf(service, message, (one, { given }) =>
+    (one[method] as (...all: readonly unknown[]) => Promise<unknown>).apply(one, [...given]),
+  );
+  return { message, handler };
+}
 
-  @CommandHandler(message)
+/** The handler of a message whose answer is one call of a service. */
+export function handlerOf<Service extends object, Sent extends Command<unknown> | Query<unknown>>(
+  service: Type<Service>,
+  message: new (...given: never[]) => Sent,
+  answer: (service: Service, sent: Sent) => Promise<ResultOf<Sent>>,
+): Provider {
+  @((message.prototype instanceof Query ? QueryHandler : CommandHandler)(message as Type<Sent>))
   class Handler {
-    constructor(@Inject(service) private readonly service: Service) {}
+    readonly execute = (sent: Sent) => answer(this.service, sent);
 
-    execute({ given }: InstanceType<typeof message>): Promise<unknown> {
-      const does = this.service[method] as (...all: readonly unknown[]) => Promise<unknown>;
-      return does.apply(this.service, given as unknown[]);
-    }
+    constructor(@Inject(service) private readonly service: Service) {}
   }
-  return { message, handler: Handler };
+  return Handler;
 }

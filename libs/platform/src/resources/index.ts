@@ -1,4 +1,4 @@
-export { commandsOf } from './commands';
+export { commandsOf, handlerOf } from './commands';
 export { fieldsIn, type Sent } from './fields';
 export { as, Field } from './field';
 export {
