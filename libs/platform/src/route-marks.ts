@@ -38,8 +38,15 @@ export function MarkRoute(marks: RouteMarks): ClassDecorator & MethodDecorator {
   };
 }
 
+/** The methods that a class has, with those that it inherits: each can be a route. */
+export function allMethodsOf(type: object): readonly object[] {
+  const parent: unknown = Object.getPrototypeOf(type);
+  const isClass = isMethod(parent) && parent !== Function.prototype;
+  return [...methodsOf(type), ...(isClass ? allMethodsOf(parent) : [])];
+}
+
 /** The methods that a class defines itself. */
-export function methodsOf(type: object): readonly object[] {
+function methodsOf(type: object): readonly object[] {
   const { prototype } = type as { readonly prototype: object };
   const descriptors = Object.values(Object.getOwnPropertyDescriptors(prototype));
   const values = descriptors.map((descriptor): unknown => descriptor.value);

@@ -1,7 +1,7 @@
 import { RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
 import type { DiscoveryService } from '@nestjs/core';
-import { methodsOf } from '../route-marks';
+import { allMethodsOf } from '../route-marks';
 import type { Access } from './access';
 import { ALLOWED } from './caller';
 
@@ -14,7 +14,7 @@ const KINDS: ReadonlySet<string> = new Set(['public', 'member', 'admin']);
 export function requireScopes(discovery: Pick<DiscoveryService, 'getControllers'>): void {
   for (const { metatype: controller } of discovery.getControllers()) {
     if (controller === null) continue;
-    for (const handler of methodsOf(controller)) requireScope(handler, controller);
+    for (const handler of allMethodsOf(controller)) requireScope(handler, controller);
   }
 }
 

@@ -45,12 +45,15 @@ class Controlled {
   }
 }
 
+/** Has its routes from the class above. */
+class Inheriting extends Controlled {}
+
 describe('the interceptors of the platform', () => {
-  const attach = () => {
+  const attach = (metatype: object = Controlled) => {
     const lists = new AdministratorLists();
     const idempotency = new IdempotencyInterceptor({} as Transactions, {} as RequestLog);
     const writes = new AdministratorWrites({} as AuditTrail, {} as RefusalLog);
-    const discovery = { getControllers: () => [{ metatype: Controlled }, { metatype: null }] };
+    const discovery = { getControllers: () => [{ metatype }, { metatype: null }] };
     new RouteInterceptors(
       discovery as unknown as DiscoveryService,
       lists,
@@ -69,6 +72,11 @@ describe('the interceptors of the platform', () => {
     expect(of('one')).toEqual([]);
     expect(of('create')).toEqual([writes, idempotency, OWN]);
     for (const method of ['append', 'search'] as const) expect(of(method)).toEqual([writes]);
+  });
+
+  it('are attached to routes that a controller inherits', () => {
+    const { lists, idempotency, writes } = attach(Inheriting);
+    expect([of('list'), of('create')]).toEqual([[lists], [writes, idempotency, OWN]]);
   });
 
   it('replace those of an application that was made before in this process', () => {

@@ -2,7 +2,7 @@ import { Injectable, type NestInterceptor, RequestMethod } from '@nestjs/common'
 import { INTERCEPTORS_METADATA, METHOD_METADATA } from '@nestjs/common/constants';
 import { DiscoveryService } from '@nestjs/core';
 import { IdempotencyInterceptor } from '../idempotency/idempotency.interceptor';
-import { marksOfHandler, methodsOf } from '../route-marks';
+import { allMethodsOf, marksOfHandler } from '../route-marks';
 import { AdministratorLists } from './administrator-lists';
 import { AdministratorWrites } from './administrator-writes';
 
@@ -22,7 +22,7 @@ export class RouteInterceptors {
   attach(): void {
     for (const { metatype: controller } of this.discovery.getControllers()) {
       if (controller === null) continue;
-      for (const handler of methodsOf(controller)) this.attachTo(handler);
+      for (const handler of allMethodsOf(controller)) this.attachTo(handler);
     }
   }
 

@@ -59,7 +59,8 @@ export function partRoutes<Kind extends PartKind, Changes extends object>(
   class AttachBody extends of.bodies.attach {}
   class ChangeBody extends of.bodies.change {}
 
-  // Constructors have types at run time only in classes with a decorator.
+  // Constructors have types at run time only in classes with a decorator. The names of the methods are those
+  // of the operations, in the document and in the audit trail.
   @Injectable()
   class Routes {
     constructor(
@@ -69,13 +70,13 @@ export function partRoutes<Kind extends PartKind, Changes extends object>(
       private readonly settings: Settings,
     ) {}
 
-    @ApiOperation({ operationId: `listOffering${noun}s`, summary: summaries.list })
+    @ApiOperation({ summary: summaries.list })
     @ApiParam({ name: 'id', type: String })
     @ApiOkResponse({ type: responses.list })
     @Get()
     @AllowEveryCaller('subscriptions:read')
     @ExistingIn(Offerings)
-    async list(
+    async [`listOffering${noun}s`](
       @Found() offering: OfferingRow,
       @CurrentVisitor() visitor: Visitor,
       @Paging() list: ListRequest,
@@ -84,7 +85,6 @@ export function partRoutes<Kind extends PartKind, Changes extends object>(
     }
 
     @ApiOperation({
-      operationId: `attachOffering${noun}s`,
       summary: `Attach ${kind} to an offering. The offering gets copies; copies that it has already do not change.`,
     })
     @ApiBody({ type: of.bodies.attach })
@@ -94,7 +94,7 @@ export function partRoutes<Kind extends PartKind, Changes extends object>(
     @HttpCode(200)
     @ExistingIn(Offerings)
     @Refuses({ 404: 'Not Found', 422: 'Limit reached' })
-    async attach(
+    async [`attachOffering${noun}s`](
       @PathId() id: string,
       @CurrentVisitor() visitor: Visitor,
       @Body() { data }: AttachBody,
@@ -106,7 +106,6 @@ export function partRoutes<Kind extends PartKind, Changes extends object>(
     }
 
     @ApiOperation({
-      operationId: `changeOffering${noun}`,
       summary: `Change a ${one} in this offering only. Fields that you leave out keep their values, and \`null\` clears an optional field.`,
     })
     @ApiBody({ type: of.bodies.change })
@@ -117,7 +116,7 @@ export function partRoutes<Kind extends PartKind, Changes extends object>(
       of.toChange(offerings, path['id'] ?? '', path[partId] ?? ''),
     )
     @Refuses(of.refusesChange)
-    async change(
+    async [`changeOffering${noun}`](
       @PathId() id: string,
       @PathId(partId) part: string,
       @CurrentVisitor() visitor: Visitor,
@@ -130,11 +129,14 @@ export function partRoutes<Kind extends PartKind, Changes extends object>(
       return { data: of.show(this.settings.publicUrl, offering, currency)(changed) };
     }
 
-    @ApiOperation({ operationId: `detachOffering${noun}`, summary: summaries.detach })
+    @ApiOperation({ summary: summaries.detach })
     @Delete(`:${partId}`)
     @Allow('subscriptions:write')
     @HttpCode(204)
-    async detach(@PathId() id: string, @PathId(partId) part: string): Promise<void> {
+    async [`detachOffering${noun}`](
+      @PathId() id: string,
+      @PathId(partId) part: string,
+    ): Promise<void> {
       await this.commands.execute(new DetachPart(kind, id, part));
     }
 
