@@ -1,6 +1,6 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { refuse } from '#kernel';
-import { canonicalId, ExistingOnFaultIn, type PathParameters } from '#platform/http';
+import { canonicalId, ExistingOnFault, type PathParameters } from '#platform/http';
 import { RequireOpenCart } from '../contract';
 import type { Cart, CartLine } from '../domain/cart';
 import { existingCart } from '../domain/rules/lifetime-and-access';
@@ -13,21 +13,21 @@ import { CartRepository } from '../repository/cart-repository';
 
 /** The cart is open to the caller, or there is none yet. */
 export const OpenCartOnFault = () =>
-  ExistingOnFaultIn(CartRepository, (carts, { cartID = '' }, caller) => carts.load(cartID, caller));
+  ExistingOnFault(CartRepository, (carts, { cartID = '' }, caller) => carts.load(cartID, caller));
 
 /**
  * There is a cart that is open to the caller.
  * @param require looks for what else the path names
  */
 export const ExistingCartOnFault = (require?: (cart: Cart, path: PathParameters) => void) =>
-  ExistingOnFaultIn(CartRepository, async (carts, path, caller) => {
+  ExistingOnFault(CartRepository, async (carts, path, caller) => {
     const { cart } = await carts.loadExisting(path['cartID'] ?? '', caller);
     require?.(cart, path);
   });
 
 /** There is a cart with this id, or there was one. */
 export const CartHistoryOnFault = () =>
-  ExistingOnFaultIn(CartRepository, (carts, { cartID = '' }) =>
+  ExistingOnFault(CartRepository, (carts, { cartID = '' }) =>
     carts.history(cartID, { limit: 1, offset: 0 }),
   );
 

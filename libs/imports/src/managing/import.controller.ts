@@ -4,6 +4,7 @@ import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Settings } from '#platform';
 import { Allow } from '#platform/auth';
 import {
+  ExistingOnFault,
   IMPORT_ROUTE,
   ListRequest,
   Paging,
@@ -81,6 +82,7 @@ export class ImportController {
   /** List the errors of an import. They are sorted by line; the first 10000 are kept. */
   @Get(':id/errors')
   @ImportId()
+  @ExistingOnFault(ImportRepository, (imports, { id = '' }) => imports.get(id))
   async listImportErrors(
     @PathId() id: string,
     @Paging() list: ListRequest,

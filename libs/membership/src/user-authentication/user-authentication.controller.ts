@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Post, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Origin } from '#kernel';
@@ -9,7 +9,7 @@ import { ExistingIn, PathId, Refuses } from '#platform/http';
 import { MemberIdentityRepository } from '../storage/member-identity-repository';
 import { toValues } from '../members/member.dto';
 import { CreateMember, Members } from '../members/members';
-import { KnownRealmGuard } from './known-realm.guard';
+import { OfKnownRealm } from './known-realm.guard';
 import { LinkIdentity } from './link-identity';
 import {
   CreateOidcProfileInfoBody,
@@ -24,7 +24,7 @@ import {
 
 /** Members who are known before they sign on for the first time. */
 @ApiTags('Membership')
-@UseGuards(KnownRealmGuard)
+@OfKnownRealm()
 @ApiParam({
   name: 'realmId',
   description: 'The realm that GET /v2/settings/account-authentication names',

@@ -10,7 +10,7 @@ import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { DomainError, faultOf } from '#kernel';
 import { AllowEveryCaller, type Caller } from '#platform/auth';
-import { Refuses } from '#platform/http';
+import { LooksForResource, Refuses } from '#platform/http';
 import { OrderRepository } from '../storage/order-repository';
 import { ORDER_TOKEN_HEADER, OrderTokens } from './order-tokens';
 
@@ -68,6 +68,7 @@ const OrderTokenHeader = () =>
 export const ReadableOrder = () =>
   applyDecorators(
     AllowEveryCaller('orders:read'),
+    LooksForResource(),
     UseGuards(ReadableOrderGuard),
     OrderTokenHeader(),
     Refuses({ 403: 'Forbidden' }),

@@ -1,5 +1,5 @@
 import { Controller, Param, Post, UseGuards } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiBody, ApiCreatedResponse, ApiHeader, ApiTags } from '@nestjs/swagger';
 import { CART_ID, CART_ID_RULE, RequireOpenCart } from '#cart/contract';
 import { LargestAnswer } from '#platform';
@@ -45,8 +45,10 @@ export class CheckoutController {
   @RenewsSecret()
   @LargestAnswer(LARGEST_ORDER)
   @ExistingOnFault(
-    ({ cartID = '' }, caller) => new RequireOpenCart(cartID, caller),
-    ({ cartID = '' }, caller) => new RequireOpenCart(cartID, caller, true),
+    QueryBus,
+    (queries, { cartID = '' }, caller) => queries.execute(new RequireOpenCart(cartID, caller)),
+    (queries, { cartID = '' }, caller) =>
+      queries.execute(new RequireOpenCart(cartID, caller, true)),
   )
   @UseGuards(CartIdGuard, GuestGuard)
   @ApiBody({ type: CheckoutBody, examples: CHECKOUT_EXAMPLES })

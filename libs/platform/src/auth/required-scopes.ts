@@ -34,7 +34,8 @@ function requireScope(handler: object, controller: object): void {
   }
 }
 
-function pathOf(handler: object, controller: object): string {
+/** The path of a route, as its controller and its method declare it. */
+export function pathOf(handler: object, controller: object): string {
   const paths = [controller, handler].map((target) => {
     const path = Reflect.getMetadata(PATH_METADATA, target) as string | readonly string[];
     return (typeof path === 'string' ? path : (path[0] ?? '')).replace(/^\/|\/$/g, '');

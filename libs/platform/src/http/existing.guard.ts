@@ -4,74 +4,104 @@ import {
   createParamDecorator,
   type ExecutionContext,
   Injectable,
+  mixin,
   SetMetadata,
   type Type,
   UseGuards,
 } from '@nestjs/common';
-import { ModuleRef, Reflector } from '@nestjs/core';
-import { type Query, QueryBus } from '@nestjs/cqrs';
-import type { FastifyRequest } from 'fastify';
+import { ModuleRef } from '@nestjs/core';
 import type { Caller } from '../auth/caller';
+import type { LookedForOnFault } from '../first-error';
 import { canonicalId } from './path-id';
 
-type Parameters = Readonly<Record<string, string>>;
-type FoundIn = FastifyRequest & { readonly user: Caller; found?: unknown };
-type Look = (module: ModuleRef, parameters: Parameters, caller: Caller) => Promise<unknown>;
+/** The path parameters of a request. */
+export type PathParameters = Readonly<Record<string, string>>;
 
-const EXISTING = 'cartwright:existing';
+type OfCaller = LookedForOnFault & { readonly user: Caller; found?: unknown };
 
-@Injectable()
-class ExistingGuard implements CanActivate {
-  constructor(
-    private readonly reflector: Reflector,
-    private readonly module: ModuleRef,
-  ) {}
+/**
+ * Finds the resource of the path, or throws. It gets the caller, because a resource that the caller may not
+ * see counts as unknown.
+ */
+type Find<Store> = (
+  store: Store,
+  path: PathParameters,
+  caller: Caller,
+  request: OfCaller,
+) => Promise<unknown>;
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
-    const look = this.reflector.get<Look>(EXISTING, context.getHandler());
-    const request = context.switchToHttp().getRequest<FoundIn>();
-    request.found = await look(this.module, request.params as Parameters, request.user);
-    return true;
+/** Says that a route, or all of a controller, looks for the resource of its path. */
+export const EXISTING = 'cartwright:existing';
+export const LooksForResource = () => SetMetadata(EXISTING, true);
+
+/** What is done with a request whose resource can be found so. */
+type Check<Store> = (request: OfCaller, store: () => Store) => Promise<void> | void;
+
+/** A guard that begins with the resource of the path (order of checks, docs/reference/requests.md#errors). */
+function checking<Store>(store: Type<Store>, check: Check<Store>) {
+  @Injectable()
+  class ExistingGuard implements CanActivate {
+    constructor(private readonly module: ModuleRef) {}
+
+    async canActivate(context: ExecutionContext): Promise<boolean> {
+      const request = context.switchToHttp().getRequest<OfCaller>();
+      await check(request, () => this.module.get(store, { strict: false }));
+      return true;
+    }
   }
+  return applyDecorators(LooksForResource(), UseGuards(mixin(ExistingGuard)));
 }
 
-const looking = (look: Look) =>
-  applyDecorators(SetMetadata(EXISTING, look), UseGuards(ExistingGuard));
+interface Table {
+  get(id: string): Promise<unknown>;
+}
+
+const byId: Find<Table> = (table, { id = '' }) => table.get(id);
 
 /**
- * Looks for the resource of the path before the body is judged (order of checks,
- * docs/reference/requests.md#errors). The query throws the error for an unknown resource.
+ * Looks for the resource before anything else of the request is judged, by default for the `:id` of the path.
+ * Ids are as they are stored.
  */
-export const Existing = (toQuery: (parameters: Parameters, caller: Caller) => Query<unknown>) =>
-  looking((module, parameters, caller) =>
-    module.get(QueryBus, { strict: false }).execute(toQuery(parameters, caller)),
-  );
-
-/**
- * Works like {@link Existing}, with a repository of the same module; by default the resource is the
- * `:id` of the path. `find` gets the caller, because a resource that the caller may not see counts as
- * unknown.
- */
-export const ExistingIn = <Store extends { get(id: string): Promise<unknown> }>(
+export function ExistingIn(store: Type<Table>): MethodDecorator & ClassDecorator;
+export function ExistingIn<Store>(
   store: Type<Store>,
-  find: (store: Store, ids: Parameters, caller: Caller) => Promise<unknown> = (
-    table,
-    { id = '' },
-  ) => table.get(id),
-) =>
-  looking((module, parameters, caller) =>
-    find(module.get(store), canonicalIds(parameters), caller),
-  );
+  find: Find<Store>,
+): MethodDecorator & ClassDecorator;
+export function ExistingIn<Store extends Table>(
+  store: Type<Store>,
+  find: Find<Store> = byId,
+): MethodDecorator & ClassDecorator {
+  return checking(store, async (request, opened) => {
+    const path = canonicalIds(request.params as PathParameters);
+    request.found = await find(opened(), path, request.user, request);
+  });
+}
 
 /**
- * The resource that {@link ExistingIn} or {@link Existing} has found, so the handler need not load it
- * again.
+ * Looks for the resource only if the request has a fault, because a `404` must be reported before that
+ * fault. A request without a fault costs no look-up here, because its handler loads the resource anyway.
+ * Ids are as they were sent.
+ * @param admit asks whether the caller may use the resource, before the response of an earlier request
+ * is repeated; it is the same look if left out. It throws nothing if the resource is gone.
  */
+export function ExistingOnFault<Store>(
+  store: Type<Store>,
+  find: Find<Store>,
+  admit: Find<Store> = find,
+): MethodDecorator & ClassDecorator {
+  return checking(store, (request, opened) => {
+    const path = request.params as PathParameters;
+    request.look = () => find(opened(), path, request.user, request);
+    request.admit = () => admit(opened(), path, request.user, request);
+  });
+}
+
+/** The resource that {@link ExistingIn} has found, so the handler need not load it again. */
 export const Found = createParamDecorator(
-  (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<FoundIn>().found,
+  (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<OfCaller>().found,
 );
 
-function canonicalIds(parameters: Parameters): Parameters {
-  const entries = Object.entries(parameters);
+function canonicalIds(path: PathParameters): PathParameters {
+  const entries = Object.entries(path);
   return Object.fromEntries(entries.map(([name, value]) => [name, canonicalId(value)]));
 }

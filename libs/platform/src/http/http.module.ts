@@ -17,6 +17,7 @@ import { RequestTracing } from '../tracing/request-tracing';
 import { ErrorFilter } from './error-filter';
 import { LineBodies } from './line-bodies';
 import { LongBodies } from './long-bodies';
+import { requireExisting } from './required-existing';
 import { RouteInterceptors } from './route-interceptors';
 import { BodyPipe } from './validation';
 
@@ -54,6 +55,7 @@ export class HttpModule implements NestModule {
   /** The framework calls this after it has made all controllers, and before it makes their routes. */
   configure(): void {
     requireScopes(this.discovery);
+    requireExisting(this.discovery);
     this.interceptors.attach();
   }
 }

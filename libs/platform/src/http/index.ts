@@ -7,8 +7,13 @@ export { allowOrigins } from './cors';
 export { diskFailure } from './disk-failure';
 export { type ErrorEntry, statusOf, toErrorEntry } from './error-body';
 export { ErrorResponse, ErrorEntryDto } from './error-body.dto';
-export { ExistingOnFault, ExistingOnFaultIn, type PathParameters } from './existing-on-fault';
-export { Existing, ExistingIn, Found } from './existing.guard';
+export {
+  ExistingIn,
+  ExistingOnFault,
+  Found,
+  LooksForResource,
+  type PathParameters,
+} from './existing.guard';
 export {
   exactFilter,
   foldedFilter,
