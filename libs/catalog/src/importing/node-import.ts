@@ -86,7 +86,7 @@ export class NodeImport {
     if (!(attributes instanceof NodeAttributes)) return attributes;
     const times = { createdAt: this.now, updatedAt: this.now };
     const ids = { id: randomUUID(), hierarchyId: node.hierarchy_id, externalRef: key };
-    return Object.assign(row, toValues(attributes), values, ids, times);
+    return Object.assign(row, toValues(attributes), { ...values, ...ids, ...times });
   }
 
   /** @returns undefined if the parent does not change */

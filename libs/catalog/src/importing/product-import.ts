@@ -79,7 +79,7 @@ export class ProductImport {
     if (before !== undefined) return changedRow(before, { ...changes, ...keys }, this.now);
     const attributes = judged(ProductAttributes, entry.attributes, 'attributes');
     if (!(attributes instanceof ProductAttributes)) return attributes;
-    return newRow({ ...toValues(attributes), ...withoutUndefined(keys) }, this.now);
+    return newRow(Object.assign(toValues(attributes), withoutUndefined(keys)), this.now);
   }
 
   private define(id: string, components: BundleComponents): readonly Fault[] {

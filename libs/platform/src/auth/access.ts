@@ -1,13 +1,6 @@
 import { type Fault, faultOf, refuse } from '#kernel';
-import type { Caller, CallerKind } from './caller';
+import type { Access, Caller, CallerKind } from './caller';
 import { type Scope, type Scopes, scopesBeyond } from './scopes';
-
-/** Who may use a route. */
-export interface Access {
-  readonly kinds: readonly CallerKind[];
-  /** What an administrator must hold to use it as an administrator. */
-  readonly scope?: Scope;
-}
 
 /**
  * The caller as the route treats him. Where everybody is allowed, an administrator without the scope

@@ -2,8 +2,8 @@ import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { DomainError, faultOf } from '#kernel';
-import { type Access, admitted } from './access';
-import { ALLOWED, type Caller } from './caller';
+import { admitted } from './access';
+import { type Access, ALLOWED, type Caller } from './caller';
 
 /** Name under which the identity module registers how an access token is verified. */
 export const BEARER = 'bearer';

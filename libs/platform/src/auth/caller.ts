@@ -9,7 +9,6 @@ import type { FastifyRequest } from 'fastify';
 import { withoutUndefined } from '#kernel';
 import { MarkRoute } from '../route-marks';
 import type { KeyedRequest } from '../keyed-request';
-import type { Access } from './access';
 import { isScope, type Scope, type Scopes } from './scopes';
 
 interface Asking {
@@ -60,6 +59,13 @@ export abstract class Callers {
 }
 
 export type CallerKind = Caller['kind'];
+
+/** Who may use a route. */
+export interface Access {
+  readonly kinds: readonly CallerKind[];
+  /** What an administrator must hold to use it as an administrator. */
+  readonly scope?: Scope;
+}
 
 export const ALLOWED = 'cartwright:allowed';
 

@@ -1,7 +1,8 @@
-export { type Access, requireGrantable, withoutScope } from './access';
+export { requireGrantable, withoutScope } from './access';
 export { BEARER, unauthorized } from './bearer.guard';
 export { bearerToken } from './bearer-token';
 export {
+  type Access,
   ACCESS_TOKEN,
   Allow,
   ALLOWED,

@@ -2,8 +2,7 @@ import { RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
 import type { DiscoveryService } from '@nestjs/core';
 import { allMethodsOf } from '../route-marks';
-import type { Access } from './access';
-import { ALLOWED } from './caller';
+import { type Access, ALLOWED } from './caller';
 
 const KINDS: ReadonlySet<string> = new Set(['public', 'member', 'admin']);
 

@@ -12,7 +12,7 @@ import { type AuditTarget, AuditTrail } from '../audit/audit-trail';
 import { actionOf } from '../audit/operation-action';
 import { noteFields, originOf } from '../audit/origin';
 import { RefusalLog } from '../audit/refusal-log';
-import { bodyTypeOf, sentFields } from '../audit/sent-fields';
+import { bodyTypeOf, sentFields } from './sent-fields';
 import type { Caller } from '../auth/caller';
 import { isPlainObject } from './validation';
 

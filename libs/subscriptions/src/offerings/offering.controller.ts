@@ -94,8 +94,8 @@ export class OfferingController {
     @Including(PART_INCLUDES) includes: PartIncludes,
   ): Promise<OfferingResponse> {
     const offering = await this.offerings.get(id);
-    const included = await this.included(visitor, includes, [offering]);
-    return { ...this.answer(offering), ...included };
+    const { data } = this.answer(offering);
+    return { data, ...(await this.included(visitor, includes, [offering])) };
   }
 
   /**

@@ -29,7 +29,6 @@ export class Intake {
   private isHeldBack = false;
   /** Whether it waits for its turn. */
   private isWaiting = false;
-  private hasBegun = false;
   private last: IncomingMessage | undefined;
 
   constructor(
@@ -49,7 +48,6 @@ export class Intake {
   /** The request whose body comes next. */
   began(request: IncomingMessage): void {
     this.last = request;
-    this.hasBegun = true;
   }
 
   /** Goes on with what was held back. */
@@ -77,8 +75,8 @@ export class Intake {
   /** Reads until a request has begun, or nothing is left. What comes after it waits for its turn. */
   private read(): void {
     this.isReading = true;
-    this.hasBegun = false;
-    while (!this.hasBegun || this.socket.readableLength === 0) {
+    const before = this.last;
+    while (this.last === before || this.socket.readableLength === 0) {
       this.isHeldBack = !this.mayRead();
       if (this.isHeldBack) break;
       const bytes = Math.min(AT_ONCE, this.socket.readableLength);
@@ -86,7 +84,8 @@ export class Intake {
       if (this.socket.read(bytes === 0 ? undefined : bytes) === null) break;
     }
     this.isReading = false;
-    if (this.hasBegun && !this.isHeldBack && this.socket.readableLength > 0) this.takeTurn();
+    const isMoreLeft = this.last !== before && this.socket.readableLength > 0;
+    if (isMoreLeft && !this.isHeldBack) this.takeTurn();
   }
 
   private mayRead(): boolean {

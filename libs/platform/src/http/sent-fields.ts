@@ -1,7 +1,7 @@
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum';
 import type { Type } from '@nestjs/common';
-import { toInstance } from '../http/validation';
+import { toInstance } from './validation';
 
 const BODY = new RegExp(`^${String(RouteParamtypes.BODY)}:(\\d+)$`);
 const NO_CHANGE: ReadonlySet<string> = new Set(['type', 'id']);
