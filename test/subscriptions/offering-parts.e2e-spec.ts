@@ -114,6 +114,15 @@ describe('plans and products of an offering', () => {
     }
   });
 
+  it('depend on who asks only if they show prices in one currency', async () => {
+    const id = await offerings.build([TEA], [PLAN]);
+    const varying = async (kind: 'plans' | 'products') => {
+      const { headers } = await shop.get(`${OFFERINGS}/${id}/${kind}`).expect(200);
+      return String(headers['vary']).includes('svc-currency');
+    };
+    expect([await varying('plans'), await varying('products')]).toEqual([true, false]);
+  });
+
   it('are listed page by page', async () => {
     const names = ['One', 'Two', 'Three'];
     const id = await offerings.build(

@@ -1,4 +1,14 @@
-import { Body, Delete, Get, HttpCode, Injectable, Post, Put, type Type } from '@nestjs/common';
+import {
+  Body,
+  createParamDecorator,
+  Delete,
+  Get,
+  HttpCode,
+  Injectable,
+  Post,
+  Put,
+  type Type,
+} from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiParam } from '@nestjs/swagger';
 import { Settings } from '#platform';
@@ -46,6 +56,9 @@ interface PartRoutes<Kind extends PartKind, Changes extends object> {
   ) => (part: CopyOf[Kind]) => object;
 }
 
+/** Reads nothing of the request, so that caches need not tell visitors apart. */
+const AnyVisitor = createParamDecorator((): Visitor => ({}));
+
 /** A class to extend for the controller of the plans, or of the products, of an offering. */
 export function partRoutes<Kind extends PartKind, Changes extends object>(
   of: PartRoutes<Kind, Changes>,
@@ -53,6 +66,7 @@ export function partRoutes<Kind extends PartKind, Changes extends object>(
   const { kind, noun, summaries, responses } = of;
   const one = noun.toLowerCase();
   const partId = `${one}Id`;
+  const AskingVisitor = of.hasPrices ? CurrentVisitor : AnyVisitor;
   const partsOf = (offering: PartLists) => offering[kind];
 
   // A body is validated as the class that its parameter names.
@@ -78,7 +92,7 @@ export function partRoutes<Kind extends PartKind, Changes extends object>(
     @ExistingIn(Offerings)
     async [`listOffering${noun}s`](
       @Found() offering: OfferingRow,
-      @CurrentVisitor() visitor: Visitor,
+      @AskingVisitor() visitor: Visitor,
       @Paging() list: ListRequest,
     ): Promise<object> {
       return this.page(offering, list, await this.currencyFor(visitor));
@@ -96,7 +110,7 @@ export function partRoutes<Kind extends PartKind, Changes extends object>(
     @Refuses({ 404: 'Not Found', 422: 'Limit reached' })
     async [`attachOffering${noun}s`](
       @PathId() id: string,
-      @CurrentVisitor() visitor: Visitor,
+      @AskingVisitor() visitor: Visitor,
       @Body() { data }: AttachBody,
     ): Promise<object> {
       const currency = await this.currencyFor(visitor);
@@ -119,7 +133,7 @@ export function partRoutes<Kind extends PartKind, Changes extends object>(
     async [`changeOffering${noun}`](
       @PathId() id: string,
       @PathId(partId) part: string,
-      @CurrentVisitor() visitor: Visitor,
+      @AskingVisitor() visitor: Visitor,
       @BodyWithId(partId) { data }: ChangeBody,
     ): Promise<object> {
       const currency = await this.currencyFor(visitor);
