@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { CallerKind } from '#platform/auth';
 
 export interface Schema {
   readonly $ref?: string;
@@ -38,6 +39,7 @@ export interface Operation {
   readonly summary: string;
   readonly description?: string;
   readonly tags: readonly string[];
+  readonly 'x-callers'?: readonly CallerKind[];
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters: readonly {
     readonly name: string;
