@@ -1,7 +1,8 @@
 // @ts-check
-// Writes docs/openapi.json from the built service; with --check it only says whether it is stale.
+// Writes docs/openapi.json and the tables of docs/reference/access.md from the built service; with --check it only says whether it is stale.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
 import { ensureBuilt, ensureInstalled, ROOT } from './prepare.mjs';
 
 await ensureInstalled();
@@ -9,16 +10,22 @@ await ensureBuilt();
 const { readSettings } = await import(join(ROOT, 'dist/apps/api/src/config.js'));
 const { createApp } = await import(join(ROOT, 'dist/apps/api/src/setup.js'));
 const { createDocument } = await import(join(ROOT, 'dist/apps/api/src/docs.js'));
+const { withAccessTables } = await import(join(ROOT, 'dist/apps/api/src/docs-access.js'));
 
 const settings = readSettings({ DATABASE_URL: 'sqlite::memory:', DEMO: '0', LOG_LEVEL: 'silent' });
 const app = await createApp(settings);
 await app.init();
-const text = `${JSON.stringify(createDocument(app), null, 2)}\n`;
+const document = createDocument(app);
+const text = `${JSON.stringify(document, null, 2)}\n`;
 await app.close();
 
 const file = join(ROOT, 'docs/openapi.json');
 if (!process.argv.includes('--check')) {
   writeFileSync(file, text);
+  const page = join(ROOT, 'docs/reference/access.md');
+  const made = withAccessTables(readFileSync(page, 'utf8'), document);
+  const options = await resolveConfig(page);
+  writeFileSync(page, await format(made, { ...options, filepath: page }));
 } else if (readFileSync(file, 'utf8') !== text) {
   console.error('docs/openapi.json is stale: run npm run openapi and commit it.');
   process.exit(1);

@@ -1,4 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { OpenAPIObject } from '@nestjs/swagger';
 import { SCOPES, SCOPES_OF_ROLE } from '#platform/auth';
+import { withAccessTables } from '../../apps/api/src/docs-access';
+import { apiDocument } from '../support/api-document';
 import { permissions, scopesOfDocument } from '../support/permissions';
 
 const ofAdministrators = permissions.filter(({ permitted }) => permitted?.kinds.includes('admin'));
@@ -10,6 +15,19 @@ const READ_BY_WRITERS = ['data:import', 'data:export', 'developers:write', 'staf
 
 /** It reads, though it is sent with a body. */
 const READS_WITH_BODY = ['POST /catalog/products/{productId}/configure'];
+
+describe('the page about access', () => {
+  it('has the scopes, the roles and the operations of the document', () => {
+    const page = readFileSync(join(__dirname, '../../docs/reference/access.md'), 'utf8');
+    const document = apiDocument as unknown as OpenAPIObject;
+    expect(compact(withAccessTables(page, document))).toStrictEqual(compact(page));
+  });
+});
+
+/** Without what only aligns the cells of a table. */
+function compact(page: string): readonly string[] {
+  return page.split('\n').map((line) => line.replaceAll(/ +/g, ' ').replaceAll(/-{3,}/g, '---'));
+}
 
 describe('the document', () => {
   it('names every scope that there is', () => {

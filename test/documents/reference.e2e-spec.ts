@@ -25,8 +25,8 @@ describe.each(writtenPages())('the reference page %s', (page) => {
       const { method, path, headers, body, status, response } = example;
       const request = shop.send(method, names.filledIn(path));
       request.set('Authorization', names.filledIn('Bearer {{shopper}}'));
-      for (const [name, value] of Object.entries(headers)) request.set(name, names.filledIn(value));
       if (body !== '') request.type('json').send(names.filledIn(body));
+      for (const [name, value] of Object.entries(headers)) request.set(name, names.filledIn(value));
       const actual = await request.expect(status);
       if (response === '') return;
       const shown: unknown = JSON.parse(response);

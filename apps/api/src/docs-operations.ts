@@ -12,7 +12,7 @@ export interface PlacedOperation {
   readonly operation: Operation;
 }
 
-const METHODS = ['get', 'post', 'put', 'delete'] as const;
+export const METHODS = ['get', 'post', 'put', 'delete'] as const;
 
 /** The places of parameters, in the order in which they are shown. */
 const PLACES = ['path', 'query', 'header'];

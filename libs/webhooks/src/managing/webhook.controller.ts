@@ -4,7 +4,7 @@ import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Origin } from '#kernel';
 import { Settings } from '#platform';
 import { CurrentOrigin } from '#platform/audit';
-import { Allow } from '#platform/auth';
+import { Allow, type Caller, CurrentCaller } from '#platform/auth';
 import { ExistingIn, HoldsSecret, ListRequest, Paging, PathId, Refuses } from '#platform/http';
 import { WebhookRepository } from '../storage/webhook-repository';
 import {
@@ -36,16 +36,19 @@ export class WebhookController {
 
   /**
    * Create a webhook. From then on, events are sent to its address, signed according to Standard
-   * Webhooks. Its secret is shown only in this response. A shop has at most 50 webhooks.
+   * Webhooks. Its secret is shown only in this response. A shop has at most 50 webhooks. You can
+   * choose only events that your token may read: `*` needs every scope that ends with `:read`.
    */
   @Post()
   @HoldsSecret()
   @Refuses({ 422: 'Limit reached' })
   async createWebhook(
     @Body() { data }: CreateWebhookBody,
+    @CurrentCaller() caller: Caller,
     @CurrentOrigin() by: Origin,
   ): Promise<SecretWebhookResponse> {
-    const created = await this.commands.execute(new CreateWebhook(toValues(data), by));
+    const command = new CreateWebhook(toValues(data), { caller, by });
+    const created = await this.commands.execute(command);
     return { data: toSecretWebhook(this.settings.publicUrl, created) };
   }
 
@@ -64,16 +67,20 @@ export class WebhookController {
     return { data: toWebhook(this.settings.publicUrl, await this.webhooks.get(id)) };
   }
 
-  /** Change a webhook. Fields that you leave out keep their values. */
+  /**
+   * Change a webhook. Fields that you leave out keep their values. You can add only events that your
+   * token may read; for another address, that holds for all events.
+   */
   @Put(':id')
   @WebhookId()
   @ExistingIn(WebhookRepository)
   async changeWebhook(
     @PathId() id: string,
     @Body() { data }: ChangeWebhookBody,
+    @CurrentCaller() caller: Caller,
     @CurrentOrigin() by: Origin,
   ): Promise<WebhookResponse> {
-    const command = new ChangeWebhook(id, toChanges(data), by);
+    const command = new ChangeWebhook(id, toChanges(data), { caller, by });
     return { data: toWebhook(this.settings.publicUrl, await this.commands.execute(command)) };
   }
 

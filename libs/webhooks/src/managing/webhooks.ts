@@ -10,18 +10,26 @@ import {
 } from '#kernel';
 import { Settings } from '#platform';
 import { AuditTrail } from '#platform/audit';
+import { type Caller, requireGrantable } from '#platform/auth';
 import { type Changes, type New, Transactions, type Tx } from '#platform/database';
 import { addressFault } from '#platform/http';
 import { commandsOf } from '#platform/resources';
 import { WebhookChannel } from '../sending/webhook-channel';
 import { WebhookSecrets } from '../sending/webhook-secrets';
 import { ALL_EVENTS, WebhookRepository } from '../storage/webhook-repository';
+import { scopesOfEvents } from './scopes-of-events';
 import type { WebhookRow } from './webhook.dto';
 
 const MOST_WEBHOOKS = 50;
 const OLD_SECRET_IS_GOOD_FOR_MS = DAY_MS;
 
 type NewWebhook = Omit<New<WebhookRow>, 'secret'>;
+
+/** Who asks for a change: the caller is judged, and the origin is recorded. */
+interface Asked {
+  readonly caller: Caller;
+  readonly by: Origin;
+}
 
 interface WithSecret {
   readonly webhook: WebhookRow;
@@ -39,9 +47,13 @@ export class Webhooks {
     private readonly settings: Settings,
   ) {}
 
-  /** @throws DomainError `Validation Error` for an address or a type that cannot be used, `Limit reached` */
-  async create(values: NewWebhook, by: Origin): Promise<WithSecret> {
+  /**
+   * @throws DomainError `Validation Error` for an address or a type that cannot be used, `Limit reached`,
+   * `Forbidden` for events that the caller may not read
+   */
+  async create(values: NewWebhook, { caller, by }: Asked): Promise<WithSecret> {
     requireUsable(values, this.settings);
+    requireGrantable(caller, scopesOfEvents(values.events));
     const id = randomUUID();
     const { shown: secret, sealed } = this.secrets.make(id);
     const webhook = await this.changing(id, 'webhook.created', by, async (tx) => {
@@ -53,13 +65,24 @@ export class Webhooks {
 
   /**
    * Enabling a webhook removes the reason why it was disabled.
-   * @throws DomainError `Validation Error` for an address or a type that cannot be used
+   * @throws DomainError `Validation Error` for an address or a type that cannot be used, `Forbidden` if
+   * events go to another address than before, or others than before, and the caller may not read them
    */
-  async change(id: string, changes: Changes<NewWebhook>, by: Origin): Promise<WebhookRow> {
+  async change(
+    id: string,
+    changes: Changes<NewWebhook>,
+    { caller, by }: Asked,
+  ): Promise<WebhookRow> {
     requireUsable(changes, this.settings);
     const forgotten = { disabledReason: null, failingSince: null };
     const all = changes.enabled === true ? { ...changes, ...forgotten } : changes;
-    return this.changing(id, 'webhook.changed', by, (tx) => this.webhooks.update(tx, id, all));
+    return this.changing(id, 'webhook.changed', by, async (tx) => {
+      const { url, events } = await this.webhooks.getLocked(tx, id);
+      const { url: newUrl = url, events: newEvents = events } = changes;
+      const added = newUrl === url ? newEvents.filter((type) => !events.includes(type)) : newEvents;
+      requireGrantable(caller, scopesOfEvents(added));
+      return this.webhooks.update(tx, id, all);
+    });
   }
 
   async remove(id: string, by: Origin): Promise<void> {
