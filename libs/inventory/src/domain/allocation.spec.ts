@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { ofCounted, stillAllocated, toAllocateFirst, tooFew } from './allocation';
 import {
-  MAX_UNITS,
   isDeletable,
+  MAX_UNITS,
   move,
   movementFault,
-  type StockUnits,
   STOCK_ACTIONS,
+  type StockUnits,
   totalUnits,
 } from './stock';
 
@@ -91,7 +91,7 @@ describe('any allocations with their ends and movements by hand', () => {
           const before = totals(stocks);
           if ('movement' in step) {
             stocks = stocks.map((stock) =>
-              stock.id !== step.id || movementFault(stock.id, stock, step.movement)
+              stock.id !== step.id || movementFault(stock.id, stock, step.movement, 'quantity')
                 ? stock
                 : { ...stock, ...move(stock, step.movement) },
             );

@@ -18,7 +18,7 @@ export function tooFew<Counted extends CountedUnits>(
 ): readonly Counted[] {
   return counted.filter((units) => {
     const movement = { action: 'allocate', quantity: wanted[units.id] ?? 0 } as const;
-    return movementFault(units.id, units, movement) !== undefined;
+    return movementFault(units.id, units, movement, 'quantity') !== undefined;
   });
 }
 

@@ -4,10 +4,10 @@ import {
   MAX_UNITS,
   move,
   movementFault,
-  type StockUnits,
   STOCK_ACTIONS,
   type StockAction,
   type StockMovement,
+  type StockUnits,
   totalUnits,
 } from './stock';
 
@@ -16,7 +16,7 @@ const ACTIONS = [...STOCK_ACTIONS, 'fulfil'] as const;
 
 const units = (available: number, allocated: number): StockUnits => ({ available, allocated });
 const fault = (before: StockUnits, action: StockAction, quantity: number) =>
-  movementFault(MUG, before, { action, quantity });
+  movementFault(MUG, before, { action, quantity }, 'data.quantity');
 
 describe('a movement of stock', () => {
   it.each([
@@ -99,7 +99,7 @@ describe('any sequence of allowed movements', () => {
     const happened: { readonly before: StockUnits; readonly movement: StockMovement }[] = [];
     let current = units(quantity, 0);
     for (const movement of wanted) {
-      if (movementFault(MUG, current, movement) !== undefined) continue;
+      if (movementFault(MUG, current, movement, 'quantity') !== undefined) continue;
       happened.push({ before: current, movement });
       current = move(current, movement);
     }
@@ -160,7 +160,7 @@ describe('any sequence of allowed movements', () => {
         const after = move(before, movement);
         const holds =
           after.available >= 0 && after.allocated >= 0 && totalUnits(after) <= MAX_UNITS;
-        expect(movementFault(MUG, before, movement) === undefined).toBe(holds);
+        expect(movementFault(MUG, before, movement, 'quantity') === undefined).toBe(holds);
       }),
     );
   });

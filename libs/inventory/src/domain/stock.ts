@@ -69,15 +69,18 @@ export function isDeletable({ allocated }: StockUnits): boolean {
   return allocated === 0;
 }
 
-/** Returns why a movement is refused: no number may fall below 0, and the total has a limit. */
+/**
+ * Returns why a movement is refused: no number may fall below 0, and the total has a limit.
+ * @param source the field that says how many units
+ */
 export function movementFault(
   productId: string,
   before: StockUnits,
   movement: StockMovement,
+  source: string,
 ): Fault | undefined {
   const after = move(before, movement);
   const { available, allocated } = before;
-  const source = 'data.quantity';
   if (after.available < 0 || after.allocated < 0) {
     const meta = { id: productId, available, allocated };
     const detail = shortage(before, after, movement);

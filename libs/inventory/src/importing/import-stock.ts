@@ -40,9 +40,10 @@ export class ImportStockHandler implements ICommandHandler<ImportStock> {
       if (!('quantity' in line)) return line;
       const { productId, quantity } = line;
       const row = counted.get(productId);
-      const fault = row && movementFault(productId, row, { action: 'set', quantity });
+      const movement = { action: 'set', quantity } as const;
+      const fault = row && movementFault(productId, row, movement, 'attributes.quantity');
       if (fault === undefined) (row === undefined ? begun : set).set(productId, quantity);
-      return fault === undefined ? [] : [inAttributes(fault)];
+      return fault === undefined ? [] : [fault];
     });
     await this.stock.createAll(tx, begun);
     const moved = rows.filter((row) => isMoved(row, set.get(row.id)));
@@ -71,7 +72,3 @@ function isMoved(row: StockRow, total: number | undefined): boolean {
 }
 
 /** The rule names a field of a request body; here it becomes an attribute of the line. */
-function inAttributes(fault: Fault): Fault {
-  const detail = fault.detail.replace(/^data\./, 'attributes.');
-  return { ...fault, detail, source: 'attributes.quantity' };
-}

@@ -67,7 +67,8 @@ export class StockRepository extends ResourceTable<StockRow> {
    */
   async move(tx: Tx, productId: string, movement: StockMovement): Promise<void> {
     if (await this.moved(tx, productId, movement)) return;
-    refuseIf(movementFault(productId, await this.getLocked(tx, productId), movement));
+    const stock = await this.getLocked(tx, productId);
+    refuseIf(movementFault(productId, stock, movement, 'data.quantity'));
     // On a database where a statement without effect locks nothing, there may be enough by now.
     await this.moved(tx, productId, movement);
   }

@@ -15,6 +15,7 @@ import { requireSubscribable } from '../domain/subscribing';
 import { orderEventData } from '../events/order-events';
 import { findAccount } from '../orders/find-account';
 import { type Order, OrderRepository } from '../storage/order-repository';
+import { BUYER_FIELDS } from './checkout.dto';
 import { type CheckoutDetails, toNewItems, toNewOrder } from './new-order';
 
 export interface PlacedOrder extends Order {
@@ -60,7 +61,7 @@ export class CheckOutHandler implements ICommandHandler<CheckOut> {
     const before = this.transactions.recalled<Placed>();
     if (before !== undefined) return this.answered(before);
     const member = by.caller.kind === 'member' ? by.caller : undefined;
-    const buyer = buyerOf(details.buyer, member);
+    const buyer = buyerOf(details.buyer, member, BUYER_FIELDS);
     if (member === undefined) await this.requireAccount(buyer);
     const messages: CheckedCart['messages'][number][] = [];
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
@@ -93,8 +94,8 @@ export class CheckOutHandler implements ICommandHandler<CheckOut> {
       findAccount(this.queries, accountId),
       memberId === null ? [{ accountId }] : this.queries.execute(new ListMemberAccounts(memberId)),
     ]);
-    if (account === undefined) throw unknownAccount();
-    if (!ofMember?.some((own) => own.accountId === accountId)) throw unknownMember();
+    if (account === undefined) throw unknownAccount(BUYER_FIELDS);
+    if (!ofMember?.some((own) => own.accountId === accountId)) throw unknownMember(BUYER_FIELDS);
   }
 
   /** Returns undefined if what the cart needs was used up or deleted meanwhile; then nothing was written. */
@@ -110,7 +111,7 @@ export class CheckOutHandler implements ICommandHandler<CheckOut> {
       const stored = await this.transactions.run(async (tx): Promise<Placed> => {
         const { accountId } = buyer;
         if (accountId !== null && !(await this.commands.execute(new HoldAccount(tx, accountId)))) {
-          throw unknownAccount();
+          throw unknownAccount(BUYER_FIELDS);
         }
         if (!(await this.commands.execute(new HoldCurrency(tx, cart.currency)))) {
           throw new CartOutdated();

@@ -9,7 +9,7 @@ import { failWith } from '#kernel';
 import type { Caller } from '#platform/auth';
 import { faultsOf, inInputOrder, isPlainObject, MAX_FAULTS, toInstance } from '#platform/http';
 import { buyerFaults } from '../domain/buyer';
-import { CheckoutBody } from './checkout.dto';
+import { BUYER_FIELDS, CheckoutBody } from './checkout.dto';
 
 interface Sent {
   readonly body: unknown;
@@ -22,7 +22,9 @@ class CheckoutBodyPipe implements PipeTransform<Sent, CheckoutBody> {
   transform({ body, caller }: Sent): CheckoutBody {
     const sent = isPlainObject(body) ? body : {};
     const instance = toInstance(CheckoutBody, sent);
-    const stated = isPlainObject(sent['data']) ? buyerFaults(sent['data'], isMember(caller)) : [];
+    const stated = isPlainObject(sent['data'])
+      ? buyerFaults(sent['data'], isMember(caller), BUYER_FIELDS)
+      : [];
     const faults = inInputOrder([...faultsOf(instance, body, ''), ...stated], body);
     failWith(faults.slice(0, MAX_FAULTS));
     return instance;

@@ -1,7 +1,17 @@
-import { TextLine, Nested, Optional, Uuid } from '#platform/http';
+import { Nested, Optional, TextLine, Uuid } from '#platform/http';
+import type { BuyerFields } from '../domain/buyer';
 import { OrderAddressDto, OrderShippingAddressDto, toOrderAddress } from '../orders/address.dto';
 import { OrderPartyDto } from '../orders/party.dto';
 import type { CheckoutDetails } from './new-order';
+
+/** Where a checkout states who orders. */
+export const BUYER_FIELDS: BuyerFields = {
+  all: 'data',
+  customer: 'data.customer',
+  contact: 'data.contact',
+  account: 'data.account.id',
+  member: 'data.account.member_id',
+};
 
 class CheckoutAccount {
   /** @example "7d0f3c1e-5a54-4c7e-9a55-0a1b2c3d4e01" */

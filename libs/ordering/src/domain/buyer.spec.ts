@@ -1,9 +1,20 @@
 import { DomainError } from '#kernel';
-import { buyerOf, type OrderingMember, type StatedBuyer } from './buyer';
+import { buyerOf as buyerIn, type OrderingMember, type StatedBuyer } from './buyer';
 
 const JO = { name: 'Jo', email: 'jo@mail.example' };
 const INES = { name: 'Ines', email: 'ines@harbour.example' };
 const MEMBER: OrderingMember = { accountId: 'harbour', memberId: 'ines' };
+
+const FIELDS = {
+  all: 'data',
+  customer: 'data.customer',
+  contact: 'data.contact',
+  account: 'data.account.id',
+  member: 'data.account.member_id',
+};
+
+const buyerOf = (stated: StatedBuyer, member: OrderingMember | undefined) =>
+  buyerIn(stated, member, FIELDS);
 
 /** What is refused: status by kind, source and sentence. */
 function refusal(stated: StatedBuyer, member?: OrderingMember): readonly unknown[] {

@@ -15,6 +15,12 @@ export interface StatedBuyer {
   readonly contact?: Party | undefined;
 }
 
+/** The parts of a statement about the buyer; `all` is the whole of it. */
+export type BuyerPart = 'all' | 'customer' | 'contact' | 'account' | 'member';
+
+/** The fields of a request that state the parts. */
+export type BuyerFields = Readonly<Record<BuyerPart, string>>;
+
 /** The member who asks. */
 export interface OrderingMember {
   readonly accountId: string;
@@ -27,17 +33,21 @@ export interface OrderingMember {
  * @throws DomainError `Validation Error`, or `Not Found` for an account or member other than the
  * caller's
  */
-export function buyerOf(stated: StatedBuyer, member: OrderingMember | undefined): Buyer {
-  failWith(buyerFaults(stated, member !== undefined));
+export function buyerOf(
+  stated: StatedBuyer,
+  member: OrderingMember | undefined,
+  fields: BuyerFields,
+): Buyer {
+  failWith(buyerFaults(stated, member !== undefined, fields));
   const { customer, account, contact } = stated;
   const party = contact ?? customer;
   if (party === undefined) throw new TypeError('A checkout without a buyer was not refused');
   if (member === undefined) {
     return { accountId: account?.id ?? null, memberId: account?.memberId ?? null, party };
   }
-  if (account !== undefined && account.id !== member.accountId) throw unknownAccount();
+  if (account !== undefined && account.id !== member.accountId) throw unknownAccount(fields);
   const { memberId = member.memberId } = account ?? {};
-  if (memberId !== member.memberId) throw unknownMember();
+  if (memberId !== member.memberId) throw unknownMember(fields);
   return { ...member, party };
 }
 
@@ -48,14 +58,15 @@ export function buyerOf(stated: StatedBuyer, member: OrderingMember | undefined)
 export function buyerFaults(
   { customer, account, contact }: { readonly [Part in keyof StatedBuyer]?: unknown },
   isMember: boolean,
+  fields: BuyerFields,
 ): readonly Fault[] {
   if (!isMember && account === undefined) {
-    if (customer === undefined) return [invalid('data', WHO)];
-    return contact === undefined ? [] : [invalid('data.contact', NO_CONTACT)];
+    if (customer === undefined) return [invalid(fields.all, WHO)];
+    return contact === undefined ? [] : [invalid(fields.contact, NO_CONTACT)];
   }
   return [
-    ...(customer === undefined ? [] : [invalid('data.customer', NO_CUSTOMER[isMember ? 1 : 0])]),
-    ...(contact === undefined ? [invalid('data.contact', CONTACT)] : []),
+    ...(customer === undefined ? [] : [invalid(fields.customer, NO_CUSTOMER[isMember ? 1 : 0])]),
+    ...(contact === undefined ? [invalid(fields.contact, CONTACT)] : []),
   ];
 }
 
@@ -71,13 +82,13 @@ function invalid(source: string, mustBe: string): Fault {
   return faultOf('invalid', 'Validation Error', `${source} ${mustBe}`, { source });
 }
 
-export function unknownAccount(): DomainError {
-  return unknown('account not found', 'data.account.id');
+export function unknownAccount({ account }: BuyerFields): DomainError {
+  return unknown('account not found', account);
 }
 
 /** The fault of a member who does not belong to the account of the order. */
-export function unknownMember(): DomainError {
-  return unknown('account member not found', 'data.account.member_id');
+export function unknownMember({ member }: BuyerFields): DomainError {
+  return unknown('account member not found', member);
 }
 
 function unknown(detail: string, source: string): DomainError {

@@ -23,6 +23,8 @@ const KEEPS_CODE = 'The currency is in use, so it keeps its code; make another c
 const KEEPS_DECIMAL_PLACES =
   'The currency is in use, and with other decimal_places its amounts would mean something else; make another currency instead';
 
+const inData = (field: string) => `data.${field}`;
+
 /** Keeps the currencies of the store, and makes their changes. */
 @Injectable()
 export class CurrencyTable extends ResourceTable<CurrencyRow> {
@@ -46,7 +48,7 @@ export class CurrencyTable extends ResourceTable<CurrencyRow> {
   async create(values: New<CurrencyRow>): Promise<CurrencyRow> {
     return this.changing(async (tx) => {
       const others = await this.lock(tx);
-      refuseIf(additionFault(others.length, values));
+      refuseIf(additionFault(others.length, values, inData));
       if (values.isDefault) await this.unmarkDefault(tx);
       return this.insert(tx, values);
     });
@@ -57,7 +59,7 @@ export class CurrencyTable extends ResourceTable<CurrencyRow> {
     return this.changing(async (tx) => {
       const before = await this.lockOne(tx, id);
       const { isDefault = before.isDefault, enabled = before.enabled } = changes;
-      refuseIf(changeFault(before, { isDefault, enabled }));
+      refuseIf(changeFault(before, { isDefault, enabled }, inData));
       const { code = before.code, decimalPlaces = before.decimalPlaces } = changes;
       if (code !== before.code) await this.refuseInUse(tx, before.code, KEEPS_CODE);
       if (decimalPlaces !== before.decimalPlaces) {

@@ -5,6 +5,8 @@ const disabled = { isDefault: false, enabled: false };
 const standard = { isDefault: true, enabled: true };
 const broken = { isDefault: true, enabled: false };
 
+const inData = (field: string) => `data.${field}`;
+
 describe('the currencies of a store', () => {
   it.each([
     [9, plain, undefined],
@@ -14,7 +16,7 @@ describe('the currencies of a store', () => {
     [10, plain, 'Limit reached'],
     [10, broken, 'Limit reached'],
   ])('with %d others, judge another %j as %s', (others, added, title) => {
-    expect(additionFault(others, added)?.title).toBe(title);
+    expect(additionFault(others, added, inData)?.title).toBe(title);
   });
 
   it.each([
@@ -27,7 +29,7 @@ describe('the currencies of a store', () => {
     [standard, plain, 'data.default'],
     [standard, disabled, 'data.default'],
   ])('judge a change from %j to %j by %s', (before, after, source) => {
-    expect(changeFault(before, after)?.source).toBe(source);
+    expect(changeFault(before, after, inData)?.source).toBe(source);
   });
 
   it.each([

@@ -7,9 +7,16 @@ export interface CurrencyState {
   readonly enabled: boolean;
 }
 
+/** Names the field of a request that says this of a currency. */
+type FieldOf = (state: 'default' | 'enabled') => string;
+
 /** Returns why the store cannot have one more currency. */
-export function additionFault(others: number, added: CurrencyState): Fault | undefined {
-  if (others < MAX_CURRENCIES) return stateFault(added);
+export function additionFault(
+  others: number,
+  added: CurrencyState,
+  fieldOf: FieldOf,
+): Fault | undefined {
+  if (others < MAX_CURRENCIES) return stateFault(added, fieldOf);
   const detail = `A store has at most ${String(MAX_CURRENCIES)} currencies; delete one first`;
   return limitReached(detail, MAX_CURRENCIES);
 }
@@ -18,11 +25,15 @@ export function additionFault(others: number, added: CurrencyState): Fault | und
  * Returns why a currency cannot change like this (docs/reference/store.md#currencies): there is always
  * a default, and it is enabled.
  */
-export function changeFault(before: CurrencyState, after: CurrencyState): Fault | undefined {
-  if (!before.isDefault || after.isDefault) return stateFault(after);
+export function changeFault(
+  before: CurrencyState,
+  after: CurrencyState,
+  fieldOf: FieldOf,
+): Fault | undefined {
+  if (!before.isDefault || after.isDefault) return stateFault(after, fieldOf);
   return invalidState(
     'A store always has a default currency; make another currency the default instead',
-    'default',
+    fieldOf('default'),
   );
 }
 
@@ -33,15 +44,14 @@ export function deletionFault({ isDefault }: CurrencyState): Fault | undefined {
   );
 }
 
-function stateFault({ isDefault, enabled }: CurrencyState): Fault | undefined {
+function stateFault({ isDefault, enabled }: CurrencyState, fieldOf: FieldOf): Fault | undefined {
   if (!isDefault || enabled) return undefined;
   return invalidState(
     'The default currency must stay enabled; make another currency the default first',
-    'enabled',
+    fieldOf('enabled'),
   );
 }
 
-function invalidState(detail: string, field?: string): Fault {
-  const source = field === undefined ? undefined : `data.${field}`;
+function invalidState(detail: string, source?: string): Fault {
   return faultOf('unprocessable', 'Invalid state', detail, { source });
 }
