@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { dependencies, memory, startTimes } from './bench/footprint.mjs';
+import { memory, startTimes } from './bench/footprint.mjs';
 import { startClient, startFloor, startService, usageOf } from './bench/processes.mjs';
 import { billingRows } from './bench/billing-rows.mjs';
 import { writeGrowthPage } from './bench/growth-page.mjs';
@@ -22,16 +22,7 @@ import { ensureBuilt, ensureInstalled } from './prepare.mjs';
 const LONG = ['growth', 'billing', 'lists', 'disk'];
 /** Parts with targets, which `growth` takes in. */
 const TARGETED = ['memory', 'embedded', 'workers', 'longCart', 'tail', 'lists', 'growth'];
-const OTHERS = [
-  'starts',
-  'keys',
-  'tracing',
-  'release',
-  'backlog',
-  'dependencies',
-  'billing',
-  'disk',
-];
+const OTHERS = ['starts', 'billing', 'disk'];
 const PARTS = [...GROUPS, ...TARGETED, ...OTHERS];
 const USAGE = `npm run bench -- [--seconds N] [--rounds N] [--only NAME] [--json FILE]
   --seconds N   per measurement, 2 if left out
@@ -63,17 +54,13 @@ const { openDatabases } = await import('./bench/databases.mjs');
 const { billing } = await import('./bench/billing.mjs');
 const { concurrency } = await import('./bench/concurrency.mjs');
 const { embedded } = await import('./bench/embedded.mjs');
-const { keys } = await import('./bench/keys.mjs');
 const { lists } = await import('./bench/lists.mjs');
 const { longCart } = await import('./bench/long-cart.mjs');
 const { tail } = await import('./bench/tail.mjs');
 const { workers } = await import('./bench/workers.mjs');
 const { growth } = await import('./bench/growth.mjs');
 const { profile } = await import('./bench/profile.mjs');
-const { release } = await import('./bench/release.mjs');
-const { backlog } = await import('./bench/backlog.mjs');
 const { disk } = await import('./bench/disk.mjs');
-const { tracing } = await import('./bench/tracing.mjs');
 
 const begun = Date.now();
 const busy = loadavg()[0] ?? 0;
@@ -99,11 +86,6 @@ async function measure() {
   const parts = {
     starts: ['Starting again and again', () => startTimes(url)],
     memory: ['Looking at memory', () => memory(url, client)],
-    keys: [
-      'Adding with idempotency keys',
-      async () => keys(await databases.create('keys'), client, how),
-    ],
-    tracing: ['Recording traces', () => tracing(url, client, how)],
     embedded: ['Adding on the embedded database', () => embedded(client, how)],
     workers: [
       'Adding to two processes',
@@ -114,9 +96,6 @@ async function measure() {
       'Adding beside large work',
       async () => tail(await databases.create('tail'), client, how),
     ],
-    release: ['Publishing a large catalog', () => release(url)],
-    backlog: ['Adding beside a backlog of deliveries', () => backlog(url, client, how)],
-    dependencies: ['Counting packages', dependencies],
     lists: ['Opening another shop', async () => lists(await databases.create('lists'), say)],
     growth: ['Letting a store grow', () => grown()],
     billing: ['Billing', () => billing(url, say)],

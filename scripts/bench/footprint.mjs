@@ -1,9 +1,6 @@
 // @ts-check
 // Measures what the service needs without requests: time to start, memory and disk.
-import { lstatSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ROOT } from '../prepare.mjs';
 import { startService, usageOf } from './processes.mjs';
 import { cartsOf, items, Shop } from './shop.mjs';
 
@@ -14,8 +11,6 @@ const LINES = 5;
 /** One after each second. */
 const ADDING_SAMPLES = 20;
 const NEW_CARTS = 10_000;
-const BLOCK_BYTES = 512;
-const MEGABYTE = 1024 * 1024;
 
 /**
  * Starts the service again and again on a database that has its tables.
@@ -60,34 +55,4 @@ export async function memory(databaseUrl, client) {
   const after = megabytes();
   await service.stop();
   return { ready, idle, adding, loaded, after, carts: NEW_CARTS - failed };
-}
-
-/**
- * The packages that `npm ci --omit=dev` installs on this machine: the lock file says which, and
- * what lies in node_modules how big they are.
- */
-export function dependencies() {
-  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
-  const direct = Object.keys(packages[''].dependencies).length;
-  const bytes = Object.entries(packages)
-    .filter(([path, { dev }]) => path !== '' && dev !== true)
-    .map(([path]) => sizeOf(join(ROOT, path)))
-    // Packages for other platforms are in the lock file only.
-    .filter((size) => size > 0);
-  const sum = bytes.reduce((total, size) => total + size, 0);
-  return { direct, all: bytes.length, megabytes: sum / MEGABYTE };
-}
-
-/**
- * Disk space as `du` counts it, without the packages inside, which have their own line in the lock.
- * @param {string} path
- * @returns {number}
- */
-function sizeOf(path) {
-  const stat = lstatSync(path, { throwIfNoEntry: false });
-  if (stat === undefined) return 0;
-  const inside = stat.isDirectory() ? readdirSync(path) : [];
-  return inside
-    .filter((name) => name !== 'node_modules')
-    .reduce((sum, name) => sum + sizeOf(join(path, name)), stat.blocks * BLOCK_BYTES);
 }

@@ -13,12 +13,7 @@ import { table, verdict } from './words.mjs';
  * @typedef {object} Parts
  * @property {number[]} starts milliseconds
  * @property {Awaited<ReturnType<typeof import('./footprint.mjs').memory>>} memory
- * @property {ReturnType<typeof import('./footprint.mjs').dependencies>} dependencies
- * @property {Awaited<ReturnType<typeof import('./release.mjs').release>>} release
- * @property {Awaited<ReturnType<typeof import('./backlog.mjs').backlog>>} backlog
  * @property {Awaited<ReturnType<typeof import('./billing.mjs').billing>>} billing
- * @property {Awaited<ReturnType<typeof import('./tracing.mjs').tracing>>} tracing
- * @property {Awaited<ReturnType<typeof import('./keys.mjs').keys>>} keys
  * @property {Awaited<ReturnType<typeof import('./disk.mjs').disk>>} disk
  * @property {Awaited<ReturnType<typeof import('./embedded.mjs').embedded>>} embedded
  * @property {Awaited<ReturnType<typeof import('./workers.mjs').workers>>} workers
@@ -117,14 +112,9 @@ export function valueTable(results) {
  * @returns {Row[]}
  */
 function valuesOf(results) {
-  const { starts = [], memory, dependencies, release, backlog, tracing, disk = [] } = results;
-  const { embedded, workers, keys } = results;
+  const { starts = [], memory, disk = [], embedded, workers } = results;
   const seconds = spreadOf(starts.map((milliseconds) => milliseconds / 1000));
   const { ready, loaded, after, carts } = memory ?? {};
-  const { direct, all, megabytes } = dependencies ?? {};
-  const { products, seconds: publication, quiet, adds, before, after: afterwards } = release ?? {};
-  const longest = (/** @type {number[] | undefined} */ times) =>
-    spreadOf([times && Math.max(...times)]);
   const [embeddedAdds, embeddedFloor] = embedded?.rates ?? [];
   const [byTwo, byOne] = workers?.rates ?? [];
   const rate = (/** @type {number[] | undefined} */ rates) => spreadOf(rates ?? []);
@@ -134,30 +124,10 @@ function valuesOf(results) {
     ['memory (RSS) when ready', spreadOf([ready]), whole, ' MB'],
     [`memory after ${carts} carts were made`, spreadOf([loaded]), whole, ' MB'],
     ['memory 5 s later', spreadOf([after]), whole, ' MB'],
-    [`production dependencies, ${direct} of them direct`, spreadOf([all]), whole, ''],
-    ['production dependencies on disk', spreadOf([megabytes]), whole, ' MB'],
-    [`publication of a catalog of ${products} products`, spreadOf([publication]), fine, ' s', 20],
-    [`longest of ${adds?.length} adds to a cart meanwhile`, longest(adds), fine, ' ms', 100],
-    [`longest of ${quiet?.length} adds before`, longest(quiet), fine, ' ms'],
-    ['adds meanwhile', spreadOf(adds ?? []), fine, ' ms'],
-    ['adds before', spreadOf(quiet ?? []), fine, ' ms'],
-    ['memory (RSS) before the publication', spreadOf([before]), whole, ' MB'],
-    ['memory (RSS) after it', spreadOf([afterwards]), whole, ' MB'],
     ['adds/s on the embedded database', rate(embeddedAdds), whole, ''],
     ['its floor/s', rate(embeddedFloor), whole, ''],
     ['adds/s by two processes', rate(byTwo), whole, ''],
     ['adds/s by one', rate(byOne), whole, ''],
-    [
-      `time per add, ${backlog?.deliveries} deliveries to a dead receiver ÷ none`,
-      spreadOf(backlog?.slower ?? []),
-      fine,
-      ' ×',
-      1.05,
-    ],
-    ['time per add, new key ÷ none, one at a time', spreadOf(keys?.alone ?? []), fine, ' ×', 1.1],
-    ['time per add, new key ÷ none, 16 at a time', spreadOf(keys?.crowded ?? []), fine, ' ×', 1.1],
-    ['CPU per add, a tenth traced ÷ no traces', spreadOf(tracing?.add ?? []), fine, ' ×', 1.1],
-    ['CPU per read, a tenth traced ÷ no traces', spreadOf(tracing?.read ?? []), fine, ' ×', 1.1],
     ...disk.flatMap(needsOf),
   ];
   return rows.filter(([, value]) => value !== undefined);

@@ -13,7 +13,7 @@ import {
 import { inParallel } from './http.mjs';
 import { GUEST } from './orders.mjs';
 import { startService } from './processes.mjs';
-import { largeCatalog } from './release.mjs';
+import { largeCatalog } from './large-catalog.mjs';
 import { scenarioNamed } from './scenarios.mjs';
 import { cartsOf, items, Shop } from './shop.mjs';
 import { BILLED, PAID } from './sizes.mjs';

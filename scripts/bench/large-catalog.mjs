@@ -1,45 +1,16 @@
 // @ts-check
-// The publication of a large catalog, and what shoppers notice of it.
+// A large catalog that waits for its publication.
 import { randomUUID } from 'node:crypto';
 import { createConnection } from 'mysql2/promise';
-import { post } from './http.mjs';
-import { startService, usageOf } from './processes.mjs';
-import { items, Shop } from './shop.mjs';
 import { PRODUCTS } from './sizes.mjs';
 
 /**
  * @typedef {import('mysql2/promise').Connection} Connection
+ * @typedef {import('./shop.mjs').Shop} Shop
  * @typedef {Record<string, string | number | null>} Row
  */
 
 const ROWS_AT_ONCE = 1000;
-const ADDS_BEFORE = 300;
-
-/**
- * Publishes a catalog that nobody is sold from, while one cart is added to again and again.
- * @param {string} databaseUrl of a shop
- */
-export async function release(databaseUrl) {
-  const service = await startService(databaseUrl);
-  const megabytes = () => usageOf(service.pid)?.megabytes;
-  const shop = await Shop.visit(service.url);
-  const large = await largeCatalog(databaseUrl, shop);
-  await addRepeatedly(shop, ADDS_BEFORE);
-  const quiet = await addRepeatedly(shop, ADDS_BEFORE);
-
-  const before = megabytes();
-  const begun = performance.now();
-  let isDone = false;
-  const published = shop.publish(large).finally(() => (isDone = true));
-  /** @type {number[]} */
-  const adds = [];
-  while (!isDone) adds.push(await add(shop));
-  await published;
-  const seconds = (performance.now() - begun) / 1000;
-  const after = megabytes();
-  await service.stop();
-  return { products: PRODUCTS, seconds, quiet, adds, before, after };
-}
 
 /**
  * A catalog that waits for its publication.
@@ -52,26 +23,6 @@ export async function largeCatalog(databaseUrl, shop) {
   const [id = ''] = await shop.stock(large, [pattern]);
   await multiply(databaseUrl, { id, sku: pattern.sku });
   return large;
-}
-
-/**
- * @param {Shop} shop
- * @returns {Promise<number>} milliseconds
- */
-async function add(shop) {
-  const begun = performance.now();
-  await post(`${shop.url}/v2/carts/meanwhile/items`, shop.headers, { data: items(1) });
-  return performance.now() - begun;
-}
-
-/**
- * @param {Shop} shop
- * @param {number} count
- */
-async function addRepeatedly(shop, count) {
-  const times = [];
-  while (times.length < count) times.push(await add(shop));
-  return times;
 }
 
 /**
