@@ -6,13 +6,20 @@ import { ResourceRow } from '#platform/database';
 import { listOf, Must, responseOf } from '#platform/http';
 import { Field, type Kind, line, removable, resource, shownOnly } from '#platform/resources';
 
+const LISTED = {
+  enum: [...ALL_SCOPES],
+  enumName: 'Scope',
+  enumSchema: { description: 'What an administrator may be permitted to do' },
+  isArray: true,
+};
+
 const scopes: Kind = {
   column: { type: 'json' },
   sent: applyDecorators(
     Must(`must be a list of scopes: ${[...ALL_SCOPES].join(', ')}`, isListOfScopes),
-    ApiProperty({ enum: [...ALL_SCOPES], enumName: 'Scope', isArray: true }),
+    ApiProperty(LISTED),
   ),
-  shown: { enum: [...ALL_SCOPES], enumName: 'Scope', isArray: true },
+  shown: LISTED,
   toStored: (sent: readonly Scope[]) => [...ALL_SCOPES].filter((scope) => sent.includes(scope)),
 };
 
