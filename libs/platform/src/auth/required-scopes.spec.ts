@@ -1,4 +1,5 @@
 import { Controller, Get, Post, type Type } from '@nestjs/common';
+import { HttpModule } from '../http/http.module';
 import { Allow, AllowAnyone, AllowEveryCaller } from './caller';
 import { requireScopes } from './required-scopes';
 
@@ -60,6 +61,16 @@ describe('the start', () => {
     expect(() => {
       start(Things, Forgetful);
     }).toThrow('POST /v2/others/:id is for administrators and names no scope');
+  });
+
+  it('asks this of all controllers before it makes their routes', () => {
+    const discovery = { getControllers: () => [{ metatype: Forgetful }] };
+    const attach = jest.fn();
+    const started = new HttpModule(discovery as never, { attach } as never);
+    expect(() => {
+      started.configure();
+    }).toThrow('names no scope');
+    expect(attach).not.toHaveBeenCalled();
   });
 
   it('fails with the route that names one that does not exist', () => {
