@@ -9,9 +9,10 @@ import { hoursAfter } from '../support/jobs';
 import { ImportAdmin, IMPORTS } from '../support/imports';
 import { HostileProvider } from '../support/hostile-provider';
 import { DEAD_LETTERS, TestReceiver } from '../support/messages';
-import { ORDERS, product, TestOrders } from '../support/orders';
+import { openOrders } from '../support/order-examples';
 import { Storefront } from '../support/sign-on';
 import { signOn } from '../support/signed-on';
+import { EXAMPLE_CREDENTIAL, StaffExamples } from '../support/staff-examples';
 import { SUBSCRIPTIONS, TestSubscriptions } from '../support/subscribers';
 
 /*
@@ -62,6 +63,7 @@ let audit: TestAudit;
 let memberOfHarbour: string;
 let provider: HostileProvider;
 let storefront: Storefront;
+let staff: StaffExamples;
 let cookies: readonly string[] = [];
 /** By parameter, or by address and parameter. */
 const made = new Map<string, string>();
@@ -73,6 +75,7 @@ beforeAll(async () => {
   memberOfHarbour = await memberToken(shop, HARBOUR_SUPPLIES);
   provider = await HostileProvider.open();
   await openStorefront();
+  staff = await StaffExamples.open(shop, made);
   await bill();
   for (const [parameter, title] of Object.entries(MAKERS)) {
     const maker = operations.find((one) => one.title === title);
@@ -80,9 +83,7 @@ beforeAll(async () => {
     const { body } = await send(maker, firstBodyOf(maker.operation)).expect(201);
     made.set(parameter, [body.data].flat()[0].id);
   }
-  await authorize();
-  await authorizeAnother();
-  await cancelAnother();
+  await openOrders(shop, made);
   await subscribe();
   await makeDeadLetters();
   await deliver();
@@ -115,6 +116,7 @@ async function openStorefront(): Promise<void> {
 
 /** States and codes are good once: each is of a sign-on of its own. */
 async function signSomeoneOn(path: string): Promise<void> {
+  await staff.signOn(path);
   if (path === CALLBACK) {
     const pendingSignOn = await storefront.begin();
     provider.identifies({ nonce: pendingSignOn.nonce });
@@ -126,37 +128,6 @@ async function signSomeoneOn(path: string): Promise<void> {
     made.set(EXAMPLE_CODE, signedOn.oauth_authorization_code);
     made.set(EXAMPLE_VERIFIER, signedOn.oauth_code_verifier);
   }
-}
-
-/** What is authorized for the order can be captured, and refunded then. */
-async function authorize(): Promise<void> {
-  const data = { gateway: 'manual', method: 'authorize', amount: 500 };
-  const payments = shop.admin('post', `/v2/orders/${made.get('orderId') ?? ''}/payments`);
-  const { body } = await payments.send({ data }).expect(200);
-  const transaction = '/v2/orders/{orderId}/transactions/{transactionId}';
-  for (const path of ['', '/capture', '/refund']) {
-    made.set(`${transaction}${path} transactionId`, body.data.id);
-  }
-}
-
-/** Only what is authorized and not captured can be given up. */
-async function authorizeAnother(): Promise<void> {
-  const { id } = await new TestOrders(shop).placed([product('TEA-BREAKFAST')]);
-  const data = { gateway: 'manual', method: 'authorize' };
-  const payments = shop.admin('post', `${ORDERS}/${id}/payments`);
-  const { body } = await payments.send({ data }).expect(200);
-  const cancel = `${ORDERS}/{orderId}/transactions/{transactionId}/cancel`;
-  made.set(`${cancel} orderId`, id);
-  made.set(`${cancel} transactionId`, body.data.id);
-}
-
-/** Only an order that has ended can be anonymized. */
-async function cancelAnother(): Promise<void> {
-  const orders = new TestOrders(shop);
-  const { id } = await orders.placed([product('TEA-BREAKFAST')]);
-  const data = { type: 'order', status: 'cancelled' };
-  await shop.admin('put', `${ORDERS}/${id}`).send({ data }).expect(200);
-  made.set(`${ORDERS}/{orderId}/anonymize orderId`, id);
 }
 
 /** A subscription begins when an order of it is paid; its history begins with what is done to it. */
@@ -238,6 +209,8 @@ function send({ path, method, operation }: Listed, body: unknown): Test {
   const request = shop.admin(method, address).query(Object.fromEntries(query));
   if (path === TOKENS) asMember(request, memberOfHarbour);
   if (path === CALLBACK) request.set('cookie', cookies.join('; '));
+  const token = made.get(`${path} token`);
+  if (token !== undefined) request.set('authorization', `Bearer ${token}`);
   if (body === undefined) return request;
   const [type = ''] = Object.keys(operation.requestBody?.content ?? {});
   if (type === FORM_WITH_FILE) return request.attach('file', PNG, (body as { file: string }).file);
@@ -252,6 +225,7 @@ function withMadeIds(text: string): string {
     .replace(ITEM_TO_NAME, made.get('itemID') ?? '')
     .replace(ORDER_TO_NAME, made.get('orderId') ?? '')
     .replace(EXAMPLE_CODE, made.get(EXAMPLE_CODE) ?? '')
+    .replace(EXAMPLE_CREDENTIAL, made.get(EXAMPLE_CREDENTIAL) ?? '')
     .replace(EXAMPLE_VERIFIER, made.get(EXAMPLE_VERIFIER) ?? '')
     .replace(DISCOVERY_URL, provider.discoveryUrl)
     .replace(PROFILE, made.get('profileId') ?? '');

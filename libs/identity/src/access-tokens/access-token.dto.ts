@@ -22,10 +22,10 @@ export class AccessTokenForm {
   client_secret?: string;
 
   /**
-   * Scopes with spaces between them, for a `client_credentials` token that may do less than its key.
-   * @example "catalog:read stock:write"
+   * Scopes with spaces between them, such as `catalog:read stock:write`, for a `client_credentials` token
+   * that may do less than its key.
    */
-  @ApiPropertyOptional()
+  @ApiPropertyOptional({ example: '' })
   scope?: string;
 }
 

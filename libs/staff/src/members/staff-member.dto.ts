@@ -105,6 +105,7 @@ class StaffMemberMeta extends ResourceMeta {
 }
 
 export class StaffMemberDto extends staffMembers.shown() {
+  @ApiProperty({ type: StaffMemberMeta })
   override meta!: StaffMemberMeta;
 }
 

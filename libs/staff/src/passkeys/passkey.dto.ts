@@ -81,6 +81,7 @@ class PasskeyTokenData {
 }
 
 export class PasskeyTokenBody {
+  /** @example {"credential":{"type":"public-key"}} */
   @Nested(() => PasskeyTokenData)
   data!: PasskeyTokenData;
 }
