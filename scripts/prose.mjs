@@ -1,5 +1,6 @@
 // @ts-check
-// Finds links and anchors that lead nowhere, and words that readers would have to translate.
+// Finds links and anchors that lead nowhere, words that readers would have to translate, and rules that name a
+// field of a request.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -8,6 +9,10 @@ import { ROOT } from './prepare.mjs';
 /** Words that the glossary has a better one for. */
 const GONE =
   /\b(anew|courier|setback|farewell|whoever|comes to nothing|the own|passed over|in vain|as good as none|nobody's business|hung up on|many hands|to be called after|as one likes|of one's own|heed|heirs?|pretence|surroundings|swaps|(?:tells?|told) of|(?:known|never) from memory|worth nothing|(?<!_)owing(?!_))\b/i;
+
+/** A rule gets the names of fields from its caller: an import calls them otherwise. */
+const RULE = /\/domain\/(?!.*\.(spec|builders)\.ts$)/;
+const FIELD = /(['"`])data\.[\w.$]/;
 
 const SELF = 'scripts/prose.mjs';
 
@@ -59,6 +64,8 @@ for (const file of files) {
     const at = `${relative('.', file)}:${String(index + 1)}`;
     const word = GONE.exec(line)?.[0];
     if (word !== undefined) faults.push(`${at}: the word "${word}" is not used here`);
+    if (RULE.test(file) && FIELD.test(line))
+      faults.push(`${at}: a rule names a field of a request`);
     const links = file.endsWith('.md')
       ? [...line.matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)]
       : [...line.matchAll(/\b(docs\/[\w/-]+\.md(?:#[\w-]+)?)/g)];

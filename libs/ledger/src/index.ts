@@ -2,6 +2,7 @@ export { LedgerRow, toLedgerTransaction } from './ledger.row';
 export { type LedgerResource, toLedgerResource } from './ledger-resource';
 export { LedgerTable } from './ledger-table';
 export {
+  AMOUNT_SOURCE,
   KeepsMethod,
   type LedgerPayment,
   PaymentNote,

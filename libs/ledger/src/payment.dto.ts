@@ -3,6 +3,9 @@ import { Flag, Integer, Optional, PageAddress, TextLine } from '#platform/http';
 
 // The rules of the fields of a payment; each body says in its own words what a field means there.
 
+/** Where a body says how much. */
+export const AMOUNT_SOURCE = 'data.amount';
+
 /** A part of what can move; without it, all of that moves. */
 export const SentAmount = () => applyDecorators(Optional(), Integer(1));
 

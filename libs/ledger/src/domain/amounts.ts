@@ -5,9 +5,16 @@ export function invalidState(detail: string): DomainError {
   return new DomainError([faultOf('unprocessable', 'Invalid state', detail)]);
 }
 
-/** The sent amount is too much. */
-export function amountRefused(amount: number, mustBe: string): DomainError {
-  const source = 'data.amount';
+/** The amount that somebody wants to move. */
+export interface WantedAmount {
+  /** Undefined for all that is possible. */
+  readonly amount: number | undefined;
+  /** The field of a request that says it. */
+  readonly source: string;
+}
+
+/** The wanted amount is too much. */
+export function amountRefused({ amount, source }: WantedAmount, mustBe: string): DomainError {
   const at = { source, meta: { value: amount } };
   return new DomainError([faultOf('invalid', 'Validation Error', `${source} ${mustBe}`, at)]);
 }

@@ -1,4 +1,4 @@
-export { amountOfRefund, amountRefused, invalidState } from './amounts';
+export { amountOfRefund, amountRefused, invalidState, type WantedAmount } from './amounts';
 export { amountOfCapture, captureElsewhere, type CapturedInAll } from './captures-elsewhere';
 export { refundedElsewhere } from './refunds-elsewhere';
 export { afterReport, countedOf, type Report, surplusOf, toReport } from './reports';

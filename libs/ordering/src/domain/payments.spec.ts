@@ -25,6 +25,8 @@ const invalidAmount = (value: number, mustBe: string) => ({
   meta: { value },
 });
 
+const asked = (amount?: number) => ({ amount, source: 'data.amount' });
+
 const paid = summary({ ledger: ledger(0, 1000) });
 const refunded = summary({ ledger: ledger(0, 0, 1000) });
 const cancelled = summary({ ledger: ledger(1000), cancelled: true });
@@ -32,7 +34,7 @@ const free = summary({ total: 0 });
 
 describe('an authorization', () => {
   const amount = (of: PaymentSummary, wanted?: number) =>
-    refusalOf(() => amountToPay(of, 'authorize', wanted));
+    refusalOf(() => amountToPay(of, 'authorize', asked(wanted)));
 
   it.each([
     [summary(), undefined, 1000],
@@ -55,7 +57,7 @@ describe('an authorization', () => {
   it('is not hindered by what a shopper only promised, but another promise is', () => {
     const promised = summary({ ledger: ledger(1000), promised: 700 });
     expect(amount(promised)).toBe(700);
-    expect(refusalOf(() => amountToPay(promised, 'authorize', 1, undefined, true))).toEqual(
+    expect(refusalOf(() => amountToPay(promised, 'authorize', asked(1), undefined, true))).toEqual(
       invalidState(/authorized already; capture/),
     );
   });
@@ -76,7 +78,7 @@ describe('an authorization', () => {
 
 describe('a purchase', () => {
   const amount = (of: PaymentSummary, wanted?: number) =>
-    refusalOf(() => amountToPay(of, 'purchase', wanted));
+    refusalOf(() => amountToPay(of, 'purchase', asked(wanted)));
 
   it.each([
     [summary(), undefined, 1000],
@@ -119,7 +121,7 @@ const moved = (type: TransactionType, amount: number, given = 0) => ({
 
 describe('a capture', () => {
   const amount = (of: PaymentSummary, type: TransactionType, left = 600) =>
-    refusalOf(() => amountToCapture(of, moved(type, 600), left));
+    refusalOf(() => amountToCapture(of, moved(type, 600), left, asked()));
 
   it('charges what was authorized, as far as it is still outstanding', () => {
     expect(amount(summary({ ledger: ledger(1000) }), 'authorize')).toBe(600);
@@ -131,7 +133,7 @@ describe('a capture', () => {
     const take = (wanted: number) =>
       refusalOf(() => {
         const of = summary({ ledger: ledger(599, 401) });
-        return amountToCapture(of, moved('authorize', 600), 600, wanted);
+        return amountToCapture(of, moved('authorize', 600), 600, asked(wanted));
       });
     for (const wanted of [1, 598, 599]) expect(take(wanted)).toBe(wanted);
     const mustBe = 'must be at most 599, which is all that can be captured now';

@@ -5,6 +5,7 @@ import {
   invalidState,
   type TransactionStatus,
   type TransactionType,
+  type WantedAmount,
 } from '#ledger/domain';
 import { outstandingOfOrder, type PaymentSummary, stateOf } from './ledger';
 import { mustNotBeCancelled } from './refusals';
@@ -25,21 +26,21 @@ export interface AtProvider {
 }
 
 /**
- * Returns the amount of a payment: `amount`, or the highest possible one
+ * Returns the amount of a payment: the wanted one, or the highest possible one
  * (docs/reference/orders.md#payments).
  * @param isPromise whether a shopper only promises the money; promises do not hinder other authorizations
- * @throws DomainError `Invalid state` if nothing can be paid this way, `Validation Error` if `amount`
- * is too large
+ * @throws DomainError `Invalid state` if nothing can be paid this way, `Validation Error` if
+ * the wanted amount is too large
  */
 export function amountToPay(
   summary: PaymentSummary,
   method: 'authorize' | 'purchase',
-  amount: number | undefined,
+  wanted: WantedAmount,
   provider?: AtProvider,
   isPromise = false,
 ): number {
   mustBeOpen(summary);
-  if (summary.total === 0) return amountForNothing(summary, method, amount, provider);
+  if (summary.total === 0) return amountForNothing(summary, method, wanted, provider);
   const outstanding = outstandingOfOrder(summary);
   if (outstanding === 0) throw invalidState('The order is paid already; nothing is outstanding');
   const { pending, ledger, promised } = summary;
@@ -48,8 +49,9 @@ export function amountToPay(
   if (open === 0) throw invalidState('The outstanding amount is authorized already; capture it');
   const possible = open - pending.amount;
   if (possible <= 0) throw invalidState(PENDING);
+  const { amount } = wanted;
   if (amount === undefined || amount <= possible) return amount ?? possible;
-  if (provider === undefined && pending.count === 0) throw tooMuch(amount, possible);
+  if (provider === undefined && pending.count === 0) throw tooMuch(wanted, possible);
   throw invalidState(`No more than ${String(possible)} can be paid this way now; pay at most that`);
 }
 
@@ -60,7 +62,7 @@ const PENDING =
 function amountForNothing(
   { settled, pending }: PaymentSummary,
   method: 'authorize' | 'purchase',
-  amount: number | undefined,
+  wanted: WantedAmount,
   provider: AtProvider | undefined,
 ): number {
   if (settled) throw invalidState('The order is paid already; nothing is outstanding');
@@ -69,7 +71,7 @@ function amountForNothing(
       'The order costs nothing, so there is nothing to authorize; use the method purchase',
     );
   }
-  if (amount !== undefined) throw tooMuch(amount, 0);
+  if (wanted.amount !== undefined) throw tooMuch(wanted, 0);
   if (pending.count > 0) throw invalidState(PENDING);
   if (provider?.saves === false) {
     throw invalidState(
@@ -80,7 +82,7 @@ function amountForNothing(
 }
 
 /**
- * Returns the amount of a capture: `amount`, or all that is left of the authorization, but at most what is
+ * Returns the amount of a capture: the wanted one, or all that is left of the authorization, but at most what is
  * still outstanding.
  * @param left how much of the authorization was neither captured nor released
  * @throws DomainError `Invalid state`, or `Validation Error`
@@ -89,7 +91,7 @@ export function amountToCapture(
   summary: PaymentSummary,
   of: Moved,
   left: number,
-  amount?: number,
+  wanted: WantedAmount,
 ): number {
   mustBeOpen(summary);
   if (of.type !== 'authorize') {
@@ -102,9 +104,10 @@ export function amountToCapture(
     throw invalidState('The order is paid already; there is nothing to capture');
   const whole = Math.min(left, outstanding - summary.pending.amount);
   if (whole <= 0) throw invalidState(PENDING);
+  const { amount } = wanted;
   if (amount !== undefined && amount > whole) {
     const mustBe = `must be at most ${String(whole)}, which is all that can be captured now`;
-    throw amountRefused(amount, mustBe);
+    throw amountRefused(wanted, mustBe);
   }
   return amount ?? whole;
 }
@@ -162,10 +165,10 @@ function mustBeOpen(summary: PaymentSummary): void {
   }
 }
 
-function tooMuch(amount: number, possible: number): DomainError {
+function tooMuch(wanted: WantedAmount, possible: number): DomainError {
   const mustBe =
     possible === 0
       ? 'must be left out, as the order costs nothing'
       : `must be at most ${String(possible)}, which is all that can be paid this way now`;
-  return amountRefused(amount, mustBe);
+  return amountRefused(wanted, mustBe);
 }

@@ -58,7 +58,7 @@ export class SettlementWorld {
       const isPromise = payer === 'shopper' && method === 'authorize';
       if (payer === 'shopper' && !isPromise && this.summary.total > 0) return;
       const atProvider = payer === 'provider' ? { saves: true } : undefined;
-      const taken = amountToPay(this.summary, method, amount, atProvider, isPromise);
+      const taken = amountToPay(this.summary, method, wanted(amount), atProvider, isPromise);
       if (!this.hasUnits && !this.isInStock()) return;
       this.begin({ type: method, amount: taken, isPromise }, payer !== 'provider', progress);
     });
@@ -67,7 +67,7 @@ export class SettlementWorld {
   capture(of: Payment, amount: number | undefined, progress: Progress, isFinal = false): void {
     this.trying(() => {
       const left = leftOf(this.payments, of);
-      const taken = amountToCapture(this.summary, moved(of), left, amount);
+      const taken = amountToCapture(this.summary, moved(of), left, wanted(amount));
       if (!this.hasUnits && !this.isInStock()) return;
       const isManual = this.manual.has(of.id);
       const keepsRest = isManual && !isFinal && taken < left;
@@ -277,3 +277,5 @@ export class SettlementWorld {
 }
 
 const moved = ({ type, amount, status }: Payment) => ({ type, amount, status, refunded: 0 });
+
+const wanted = (amount: number | undefined) => ({ amount, source: 'amount' });

@@ -1,5 +1,5 @@
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { toLedgerTransaction } from '#ledger';
+import { AMOUNT_SOURCE, toLedgerTransaction } from '#ledger';
 import { leftOf } from '#ledger/domain';
 import { RequireGateway } from '#payments/contract';
 import { Transactions } from '#platform/database';
@@ -49,7 +49,8 @@ export class CaptureTransactionHandler implements ICommandHandler<CaptureTransac
       const { gateway } = of;
       const traits = await this.commands.execute(new RequireGateway(tx, gateway));
       const left = leftOf(rows.map(toLedgerTransaction), toLedgerTransaction(of));
-      const amount = amountToCapture(paymentSummaryOf(order), movedBy(of), left, wanted.amount);
+      const asked = { amount: wanted.amount, source: AMOUNT_SOURCE };
+      const amount = amountToCapture(paymentSummaryOf(order), movedBy(of), left, asked);
       const keepsRest = traits.capturesInParts && !wanted.isFinal && amount < left;
       const settlement = {
         gateway,

@@ -1,6 +1,6 @@
 import { Command, CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { DomainError, faultOf } from '#kernel';
-import type { LedgerPayment } from '#ledger';
+import { AMOUNT_SOURCE, type LedgerPayment } from '#ledger';
 import { MANUAL, type PaymentSource, RequireGateway } from '#payments/contract';
 import type { Caller } from '#platform/auth';
 import { Transactions, type Tx } from '#platform/database';
@@ -84,7 +84,8 @@ export class PayOrderHandler implements ICommandHandler<PayOrder> {
     await this.commands.execute(new RequireGateway(tx, gateway, currency));
     const provider = gateway === MANUAL ? undefined : { saves: payment.offSession };
     const isPromise = method === 'authorize' && gateway === MANUAL && begunBy !== null;
-    const amount = amountToPay(summary, method, payment.amount, provider, isPromise);
+    const wanted = { amount: payment.amount, source: AMOUNT_SOURCE };
+    const amount = amountToPay(summary, method, wanted, provider, isPromise);
     mustHaveTurn(begunBy, rows);
     const source = toSource(payment, order.id);
     const waits = provider !== undefined && payment.paymentMethod === undefined;

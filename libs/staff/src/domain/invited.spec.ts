@@ -18,9 +18,11 @@ describe('an invitation', () => {
 });
 
 describe('the first owner', () => {
+  const inData = (part: string) => `data.${part}`;
+
   it('says who they are', () => {
-    expect(nobodyFaults({ name: 'Ida', email: 'ida@harbour.example' })).toStrictEqual([]);
-    expect(nobodyFaults({ name: 'Ida' })).toMatchObject([{ source: 'data.email' }]);
-    expect(nobodyFaults({})).toHaveLength(2);
+    expect(nobodyFaults({ name: 'Ida', email: 'ida@harbour.example' }, inData)).toStrictEqual([]);
+    expect(nobodyFaults({ name: 'Ida' }, inData)).toMatchObject([{ source: 'data.email' }]);
+    expect(nobodyFaults({}, inData)).toHaveLength(2);
   });
 });

@@ -21,12 +21,15 @@ export function isStillMeant(
   );
 }
 
-/** Why somebody cannot become the first owner: they must say who they are. */
-export function nobodyFaults(who: {
-  readonly name?: string | undefined;
-  readonly email?: string | undefined;
-}): readonly Fault[] {
+/**
+ * Why somebody cannot become the first owner: they must say who they are.
+ * @param fieldOf names the field of a request that says so
+ */
+export function nobodyFaults(
+  who: { readonly name?: string | undefined; readonly email?: string | undefined },
+  fieldOf: (part: 'name' | 'email') => string,
+): readonly Fault[] {
   return (['name', 'email'] as const)
     .filter((field) => who[field] === undefined)
-    .map((field) => invalid(`data.${field}`, 'must be sent by the first owner'));
+    .map((field) => invalid(fieldOf(field), 'must be sent by the first owner'));
 }

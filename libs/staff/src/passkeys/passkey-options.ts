@@ -79,7 +79,7 @@ export class MakePasskeyOptionsHandler implements ICommandHandler<MakePasskeyOpt
     who: Omit<Acceptance, 'code'>,
   ): Promise<Invited | undefined> {
     if (await this.members.areThere()) return undefined;
-    failWith(nobodyFaults(who));
+    failWith(nobodyFaults(who, (part) => `data.${part}`));
     const { name = '', email = '' } = who;
     return { staffId, name, email, isFirst: true };
   }

@@ -1,5 +1,5 @@
 import type { DomainError } from '#kernel';
-import { amountOfRefund, amountRefused, invalidState } from '#ledger/domain';
+import { amountOfRefund, amountRefused, invalidState, type WantedAmount } from '#ledger/domain';
 import { isUnpaid, keptFor, outstandingOfInvoice, type OwedInvoice } from './invoice';
 import type { InvoiceMovement } from './invoice-settlement';
 
@@ -9,22 +9,23 @@ export interface Refundable extends Pick<InvoiceMovement, 'type' | 'status'> {
 }
 
 /**
- * Returns the amount of a payment: `amount`, or everything that is outstanding.
+ * Returns the amount of a payment: the wanted one, or everything that is outstanding.
  * @param hasPending whether another payment or refund of the invoice waits for its outcome
  * @throws DomainError `Invalid state` or `Validation Error`
  */
 export function invoiceAmountToPay(
   invoice: OwedInvoice,
   hasPending: boolean,
-  amount: number | undefined,
+  wanted: WantedAmount,
 ): number {
   if (!isUnpaid(invoice))
     throw invalidState(`The invoice is ${invoice.status}; there is nothing to pay`);
   if (hasPending) throw pending();
   const outstanding = outstandingOfInvoice(invoice);
+  const { amount } = wanted;
   if (amount === undefined || amount <= outstanding) return amount ?? outstanding;
   const mustBe = `must be at most ${String(outstanding)}, which is all that is outstanding`;
-  throw amountRefused(amount, mustBe);
+  throw amountRefused(wanted, mustBe);
 }
 
 /**

@@ -48,7 +48,7 @@ export class InvoiceWorld {
 
   pay(amount: number | undefined, progress: Progress): void {
     this.trying(() => {
-      const taken = invoiceAmountToPay(this.invoice, this.hasPending, amount);
+      const taken = invoiceAmountToPay(this.invoice, this.hasPending, { amount, source: 'amount' });
       this.begin('purchase', taken, null, progress);
     });
   }

@@ -1,6 +1,6 @@
 import { Command, CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { DomainError, faultOf } from '#kernel';
-import { type LedgerPayment, toLedgerTransaction } from '#ledger';
+import { AMOUNT_SOURCE, type LedgerPayment, toLedgerTransaction } from '#ledger';
 import { hasPending } from '#ledger/domain';
 import { currencyWith } from '#line-items';
 import { PerformOperation, RequireGateway } from '#payments/contract';
@@ -48,7 +48,8 @@ export class PayInvoiceHandler implements ICommandHandler<PayInvoice> {
       const rows = await this.payments.allOf(tx, id);
       const { gateway, name, customReference, paymentMethod: method, returnUrl } = payment;
       const isPending = hasPending(rows.map(toLedgerTransaction));
-      const amount = invoiceAmountToPay(invoice, isPending, payment.amount);
+      const wanted = { amount: payment.amount, source: AMOUNT_SOURCE };
+      const amount = invoiceAmountToPay(invoice, isPending, wanted);
       const saveFor = payment.offSession ? invoice.orderId : undefined;
       const source = { kind: 'browser' as const, method, returnUrl, saveFor };
       const settlement = { type: 'purchase' as const, gateway, amount, source, rows };
