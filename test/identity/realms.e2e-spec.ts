@@ -32,15 +32,17 @@ const change = (data: object, of = shop, id = realm.id) =>
   of.admin('put', `${REALMS}/${id}`).send({ data });
 
 describe('the realm of account management', () => {
-  it('exists from the start, and is the only one', async () => {
+  it('exists from the start, beside that of staff', async () => {
     const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
     const { body } = await shop.admin('get', REALMS).expect(200);
-    expect(body).toMatchObject({ meta: { results: { total: 1 } } });
-    expect(body.data).toStrictEqual([
+    expect(body).toMatchObject({ meta: { results: { total: 2 } } });
+    expect(body.data[1]).toMatchObject({ name: 'Staff', kind: 'staff', redirect_uris: [] });
+    expect(body.data.slice(0, 1)).toStrictEqual([
       {
         id: expect.any(String),
         type: 'authentication-realm',
         name: 'Account management',
+        kind: 'members',
         redirect_uris: [],
         duplicate_email_policy: 'allowed',
         links: { self: `https://shop.example${REALMS}/${realm.id}` },

@@ -57,7 +57,7 @@ function ownIds(): readonly (readonly [statement: string, ids: readonly string[]
   const [id, realmId, storeId] = [randomUUID(), randomUUID(), randomUUID()];
   const settings = 'update authentication_settings set id = ?, realm_id = ?, store_id = ?';
   return [
-    ['update authentication_realms set id = ?', [realmId]],
+    ["update authentication_realms set id = ? where kind = 'members'", [realmId]],
     [settings, [id, realmId, storeId]],
   ];
 }

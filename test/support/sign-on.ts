@@ -25,6 +25,16 @@ export class Storefront {
     readonly links: { readonly authorization: string; readonly callback: string },
   ) {}
 
+  /** One whose profile is there already. */
+  static of(
+    shop: Shop,
+    realmId: string,
+    profileId: string,
+    links: Storefront['links'],
+  ): Storefront {
+    return new Storefront(shop, realmId, profileId, links);
+  }
+
   /** Registers a provider and the redirect URIs of the storefront. */
   static async open(
     shop: Shop,
@@ -169,8 +179,9 @@ export async function moveToAnotherRealm(shop: Shop, profileId: string): Promise
   const realmId = randomUUID();
   await transactions.write(
     `insert into authentication_realms
+      (id, name, redirect_uris, duplicate_email_policy, created_at, updated_at)
       select ?, name, redirect_uris, duplicate_email_policy, created_at, updated_at
-      from authentication_realms`,
+      from authentication_realms where kind = 'members'`,
     [realmId],
   );
   const move = 'update oidc_profiles set realm_id = ? where id = ?';

@@ -36,6 +36,8 @@ import { ProviderFailures } from './sign-on/provider-failures';
 import { SignOnController } from './sign-on/sign-on.controller';
 import { SignOnMetrics } from './sign-on/sign-on-metrics';
 import { SignOnTrail } from './sign-on/sign-on-trail';
+import { ReadStaffSignOnPageHandler } from './sign-on/read-staff-sign-on-page';
+import { StaffSignOn } from './sign-on/staff-sign-on';
 import { StateCookie } from './sign-on/state-cookie';
 import { SweepSignOns } from './sign-on/sweep-sign-ons';
 import { AuthenticationSettingsRepository } from './storage/authentication-settings-repository';
@@ -90,6 +92,8 @@ import { SignOnCodeRepository } from './storage/sign-on-code-repository';
     FinishSignOnHandler,
     SignOnMetrics,
     SignOnTrail,
+    StaffSignOn,
+    ReadStaffSignOnPageHandler,
     SweepSignOns,
     ExchangeCodeHandler,
     RenewMemberTokensHandler,

@@ -1,5 +1,5 @@
 import { Command, Query } from '@nestjs/cqrs';
-import type { Origin } from '#kernel';
+import type { OpenTransaction, Origin } from '#kernel';
 
 /** A staff member who has signed on, and the scopes of their token at the moment. */
 export interface IdentifiedStaff {
@@ -31,13 +31,23 @@ export interface StaffIdentity {
 }
 
 /**
- * Signs on the staff member who has this email (docs/reference/staff.md#tokens).
+ * Signs on the staff member who has this email (docs/reference/staff.md#providers).
  * @returns a code for a token; undefined for everybody who may not sign on
  */
 export class SignOnStaff extends Command<string | undefined> {
   constructor(
     readonly identity: StaffIdentity,
     readonly by: Origin,
+  ) {
+    super();
+  }
+}
+
+/** Unbinds staff members from the accounts of a provider that is deleted, and ends their tokens. */
+export class ForgetStaffProvider extends Command<void> {
+  constructor(
+    readonly tx: OpenTransaction,
+    readonly profileId: string,
   ) {
     super();
   }

@@ -9,6 +9,7 @@ import { PasskeyController } from './passkeys/passkey.controller';
 import { RegisterPasskeyHandler } from './passkeys/register-passkey';
 import { RelyingParty } from './passkeys/relying-party';
 import { SignOnWithPasskeyHandler } from './passkeys/sign-on-with-passkey';
+import { ForgetStaffProviderHandler } from './sign-on/forget-staff-provider';
 import { SignOnChecks } from './sign-on/sign-on-checks';
 import { SignOnStaffHandler } from './sign-on/sign-on-staff';
 import { StaffCodes } from './sign-on/staff-codes';
@@ -44,6 +45,7 @@ import { StaffTokens } from './tokens/staff-tokens';
     SignOnChecks,
     StaffCodes,
     SignOnStaffHandler,
+    ForgetStaffProviderHandler,
     SweepStaffSignOns,
     RelyingParty,
     AnsweredChallenges,

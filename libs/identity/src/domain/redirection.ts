@@ -17,6 +17,7 @@ export type RefusalReason =
   | 'email_missing'
   | 'email_not_verified'
   | 'email_taken'
+  | 'not_staff'
   | 'profile_deleted'
   | 'provider'
   | 'provider_not_usable'

@@ -4,7 +4,7 @@ import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Origin } from '#kernel';
 import { Settings } from '#platform';
 import { CurrentOrigin } from '#platform/audit';
-import { Allow, AllowEveryCaller } from '#platform/auth';
+import { Allow, AllowEveryCaller, type Caller, CurrentCaller } from '#platform/auth';
 import { ExistingIn, ListRequest, PagingOfAll, PathId, Refuses } from '#platform/http';
 import { Realms } from '../realms/realms';
 import { AuthenticationSettingsRepository } from '../storage/authentication-settings-repository';
@@ -46,7 +46,7 @@ export class OidcProfileController {
 
   /**
    * Create an OIDC profile. The service reads the discovery document of the provider. A realm has
-   * at most 100 profiles.
+   * at most 100 profiles. Those of staff are for callers who have all scopes.
    */
   @Post()
   @Allow('settings:write')
@@ -56,7 +56,9 @@ export class OidcProfileController {
     @PathId('realmId') realmId: string,
     @Body() body: CreateOidcProfileBody,
     @CurrentOrigin() by: Origin,
+    @CurrentCaller() caller: Caller,
   ): Promise<OidcProfileResponse> {
+    await this.realms.requireManageable(realmId, caller);
     const command = new CreateOidcProfile(realmId, toFields(body), by);
     const profile = await this.commands.execute(command);
     return { data: await this.shown(profile) };
@@ -109,7 +111,9 @@ export class OidcProfileController {
     @PathId() id: string,
     @Body() body: ChangeOidcProfileBody,
     @CurrentOrigin() by: Origin,
+    @CurrentCaller() caller: Caller,
   ): Promise<OidcProfileResponse> {
+    await this.realms.requireManageable(realmId, caller);
     const command = new ChangeOidcProfile(realmId, id, toOidcProfileChanges(body), by);
     const profile = await this.commands.execute(command);
     return { data: await this.shown(profile) };
@@ -127,7 +131,9 @@ export class OidcProfileController {
     @PathId('realmId') realmId: string,
     @PathId() id: string,
     @CurrentOrigin() by: Origin,
+    @CurrentCaller() caller: Caller,
   ): Promise<void> {
+    await this.realms.requireManageable(realmId, caller);
     await this.commands.execute(new DeleteOidcProfile(realmId, id, by));
   }
 

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import { type Origin, refuse, refuseIf, invalid } from '#kernel';
 import { AuditTrail } from '#platform/audit';
 import { type Changes, Transactions } from '#platform/database';
 import { commandsOf } from '#platform/resources';
+import { ForgetStaffProvider } from '#staff/contract';
 import { profileLimitFault, secretFault } from '../domain/oidc-profile';
 import { Discovery } from '../providers/discovery';
 import { Realms } from '../realms/realms';
@@ -20,6 +22,7 @@ export class OidcProfiles {
     private readonly realms: Realms,
     private readonly discovery: Discovery,
     private readonly trail: AuditTrail,
+    private readonly commands: CommandBus,
   ) {}
 
   /**
@@ -81,6 +84,7 @@ export class OidcProfiles {
     const target = { type: 'oidc-profile', id: id.toLowerCase() };
     await this.transactions.run(async (tx) => {
       await this.profiles.delete(tx, id, { realmId });
+      await this.commands.execute(new ForgetStaffProvider(tx, target.id));
       await this.trail.record(tx, by, 'oidc-profile.deleted', target);
     });
     this.profiles.changed();

@@ -23,3 +23,8 @@ export function callbackEndpoint(baseUrl: string, place: PlacedProfile): string 
 export function profileAddress(baseUrl: string, realmId: string, profileId: string): string {
   return `${baseUrl}/v2/authentication-realms/${realmId}/oidc-profiles/${profileId}`;
 }
+
+/** The page of this service on which staff sign on. */
+export function staffPage(baseUrl: string): string {
+  return `${baseUrl}/staff`;
+}

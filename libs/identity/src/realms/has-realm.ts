@@ -5,7 +5,9 @@ import { Realms } from './realms';
 
 /** What siblings ask about realms and profiles. */
 export const realmAnswers = [
-  handlerOf(Realms, HasRealm, async (realms, { realmId }) => (await realms.find(realmId)) !== null),
+  handlerOf(Realms, HasRealm, async (realms, { realmId }) => {
+    return (await realms.find(realmId, { kind: 'members' })) !== null;
+  }),
   handlerOf(OidcProfileRepository, HasOidcProfile, async (profiles, { realmId, profileId }) => {
     return (await profiles.find(profileId, { realmId })) !== null;
   }),

@@ -4,7 +4,7 @@ import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Origin } from '#kernel';
 import { Settings } from '#platform';
 import { CurrentOrigin } from '#platform/audit';
-import { Allow } from '#platform/auth';
+import { Allow, type Caller, CurrentCaller } from '#platform/auth';
 import { ExistingIn, ListRequest, Paging, PathId } from '#platform/http';
 import { RealmBody, RealmListResponse, RealmResponse, show, toChanges } from './realm.dto';
 import { ChangeRealm, Realms } from './realms';
@@ -25,7 +25,7 @@ export class RealmController {
     private readonly settings: Settings,
   ) {}
 
-  /** List authentication realms. There is one realm, for the members of accounts. */
+  /** List authentication realms. There is one for the members of accounts, and one for staff. */
   @Get()
   @Allow('customers:read')
   async listAuthenticationRealms(@Paging() list: ListRequest): Promise<RealmListResponse> {
@@ -42,7 +42,10 @@ export class RealmController {
     return { data: show(this.settings.publicUrl, await this.realms.get(id)) };
   }
 
-  /** Change an authentication realm. Fields that you leave out keep their values. */
+  /**
+   * Change an authentication realm. Fields that you leave out keep their values. The realm of staff
+   * is for those who have all scopes.
+   */
   @RealmId()
   @Put(':id')
   @Allow('settings:write')
@@ -51,7 +54,9 @@ export class RealmController {
     @PathId() id: string,
     @Body() { data }: RealmBody,
     @CurrentOrigin() by: Origin,
+    @CurrentCaller() caller: Caller,
   ): Promise<RealmResponse> {
+    await this.realms.requireManageable(id, caller);
     const realm = await this.commands.execute(new ChangeRealm(id, toChanges(data), by));
     return { data: show(this.settings.publicUrl, realm) };
   }

@@ -65,7 +65,7 @@ export class BeginSignOnHandler implements ICommandHandler<BeginSignOn> {
     }
     const profile = await this.profileOf(realm.id, parameters);
     const { clientId } = settings;
-    const { redirectUris } = realm;
+    const redirectUris = this.realms.redirectUrisOf(realm);
     const client = { clientId, redirectUris };
     const redirectUri = placedIn('query', () => provenRedirectUri(parameters, client));
     const request = judgeRequest(parameters);

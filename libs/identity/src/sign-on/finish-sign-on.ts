@@ -23,6 +23,7 @@ import { type PendingSignOn, PendingSignOnRepository } from '../storage/pending-
 import { SignOnCodeRepository } from '../storage/sign-on-code-repository';
 import { ProviderFailures } from './provider-failures';
 import { SignOnTrail } from './sign-on-trail';
+import { StaffSignOn } from './staff-sign-on';
 import { StateCookie } from './state-cookie';
 
 /** The address that the provider sent the browser back to. */
@@ -84,6 +85,7 @@ export class FinishSignOnHandler implements ICommandHandler<FinishSignOn> {
     private readonly codes: SignOnCodeRepository,
     private readonly settings: Settings,
     private readonly trail: SignOnTrail,
+    private readonly staff: StaffSignOn,
   ) {}
 
   async execute({ callback, parameters, cookies, by }: FinishSignOn): Promise<Redirection> {
@@ -136,7 +138,10 @@ export class FinishSignOnHandler implements ICommandHandler<FinishSignOn> {
     if (profile === null) return NO_PROFILE;
     try {
       const connection = await this.connections.of(profile);
-      const { idToken, userInfo } = await this.provider.identify(connection, code, handshake);
+      const claims = await this.provider.identify(connection, code, handshake);
+      const { kind } = await this.realms.get(realmId);
+      if (kind === 'staff') return await this.staff.codeFor(pending, claims, by);
+      const { idToken, userInfo } = claims;
       const someone = identified(idToken, userInfo);
       if (someone === undefined) return NO_EMAIL;
       if (profile.requireVerifiedEmail && !hasVerifiedEmail(idToken, userInfo)) {

@@ -3,6 +3,7 @@ import { ApplicationKeyRow } from '../application-keys/application-key.dto';
 import { RealmRow } from '../realms/realm.dto';
 import { AddKeyScopes1795641361147 } from './add-key-scopes';
 import { AddSessionLength1795329211434 } from './add-session-length';
+import { AddStaffRealm1795645000000 } from './add-staff-realm';
 import { AddVerifiedEmailRule1795324674292 } from './add-verified-email-rule';
 import { AuthenticationSettingsRow } from './authentication-settings.row';
 import { CreateApplicationKeys1763683201000 } from './create-application-keys';
@@ -31,5 +32,6 @@ export const identitySchema: Schema = {
     AddSessionLength1795329211434,
     FoldProfileNames1795622400000,
     AddKeyScopes1795641361147,
+    AddStaffRealm1795645000000,
   ],
 };

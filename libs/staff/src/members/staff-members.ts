@@ -147,6 +147,17 @@ export class StaffMembers extends ResourceTable<StaffMemberRow> {
     return member?.oidcProfileId === profileId && member.oidcSubject === subject;
   }
 
+  /** Unbinds all who sign on at a provider, and ends their tokens. */
+  async forgetProvider(tx: Tx, oidcProfileId: string): Promise<void> {
+    const bound = await tx.findBy(StaffMemberRow, { oidcProfileId });
+    if (bound.length === 0) return;
+    await tx.update(StaffMemberRow, { oidcProfileId }, NO_ACCOUNT);
+    for (const { id } of bound) await this.sessions.endAllOf(tx, id);
+    this.transactions.afterCommit(tx, () => {
+      this.sessions.changed();
+    });
+  }
+
   private keepOwner(fault: Fault | undefined, id: string, by: Origin): void {
     if (fault === undefined) return;
     this.refusals.note(by, { action: 'staff-member.change-refused', target: targetOf(id) });
