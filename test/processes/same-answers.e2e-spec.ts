@@ -26,6 +26,8 @@ const EXPECTED: readonly RegExp[] = [
   /^admin: DELETE \/(?:pcm\/hierarchies|v2\/currencies)\/\S+: (?:status 204 is 409|  ?"" is )/,
   /^admin: GET \/(?:pcm\/hierarchies|v2\/currencies): \.(?:data has|meta\.results\.total) /,
   /^admin: \w+ \/pcm\/catalogs\/\S+\/releases: .*(?:"FAILED" is "PUBLISHED"|\.meta\.failure is gone)$/,
+  // There is a realm of staff beside the one of members.
+  /^admin: GET \/v2\/authentication-realms(?:\?\S*)?: \.(?:data has|meta\.|links\.(?:last|next) )/,
   // Refusals at about the same time are one audit event that counts them: how many, only time tells.
   /^admin: GET \/v2\/audit-events(\?(page|nope).*)?: /,
   // How far deliveries have come is a matter of moments, and so is the order of those that run at once.
