@@ -94,12 +94,14 @@ async function outcomeOf(
   const all = { ...headers, ...Reflect.get(body, 'headers') };
   const response = await shop.app.inject({ method, url, ...body, headers: all } as never);
   if (response.statusCode !== 401 && response.statusCode !== 403) return 'admitted';
-  const [error] = response.json<{ errors: { detail: string; meta?: object }[] }>().errors;
+  const [error] = response.json<{
+    errors: { detail: string; meta?: { required_scope?: string } }[];
+  }>().errors;
   const { detail = '', meta = {} } = error ?? {};
   if (detail.startsWith(NO_TOKEN)) return 'unauthorized';
   if (!detail.startsWith(REFUSED)) return 'admitted';
-  const scope: unknown = Reflect.get(meta, 'required_scope');
-  return scope === undefined ? 'forbidden' : `needs ${String(scope)}`;
+  const scope = meta.required_scope;
+  return scope === undefined ? 'forbidden' : `needs ${scope}`;
 }
 
 /** The operations whose outcome is not the one that the document promises. */

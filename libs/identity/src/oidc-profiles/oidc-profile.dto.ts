@@ -182,7 +182,12 @@ export function toOidcProfile(
     id: profileId,
     type: TYPE,
     ...profiles.toShown(profile),
-    meta: { issuer, ...timestamps, timestamps },
+    meta: {
+      issuer,
+      created_at: timestamps.created_at,
+      updated_at: timestamps.updated_at,
+      timestamps,
+    },
     links: {
       'authorization-endpoint': authorizationEndpoint(baseUrl, place),
       'callback-endpoint': callbackEndpoint(baseUrl, place),

@@ -57,7 +57,7 @@ export function handlerOf<Service extends object, Sent extends Command<unknown> 
   message: new (...given: never[]) => Sent,
   answer: (service: Service, sent: Sent) => Promise<ResultOf<Sent>>,
 ): Provider {
-  @((message.prototype instanceof Query ? QueryHandler : CommandHandler)(message as Type<Sent>))
+  @((message.prototype instanceof Query ? QueryHandler : CommandHandler)(message))
   class Handler {
     readonly execute = (sent: Sent) => answer(this.service, sent);
 

@@ -4,7 +4,6 @@ import { AuditTrail } from '#platform/audit';
 import { isUniqueViolation, Transactions, type Tx } from '#platform/database';
 import { hashOfOneTime } from '#platform/one-time';
 import { isStillMeant } from '../domain/invited';
-import { StaffMemberRow } from '../members/staff-member.dto';
 import { StaffMembers, targetOf } from '../members/staff-members';
 import { SignOnChecks } from '../sign-on/sign-on-checks';
 import { type IssuedCode, StaffCodes } from '../sign-on/staff-codes';

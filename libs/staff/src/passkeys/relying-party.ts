@@ -81,7 +81,7 @@ export class RelyingParty {
       expectedOrigin: this.origin,
       expectedRPID: this.id,
     }).catch(unverified);
-    if (!verified || registrationInfo === undefined) return undefined;
+    if (!verified) return undefined;
     const { id: credentialId, publicKey, counter: uses } = registrationInfo.credential;
     return { credentialId, publicKey: Buffer.from(publicKey).toString('base64url'), uses };
   }
@@ -97,14 +97,20 @@ export class RelyingParty {
       expectedChallenge: challenge,
       expectedOrigin: this.origin,
       expectedRPID: this.id,
-      credential: { id: credentialId, publicKey: bytesOf(publicKey), counter: Number(uses) },
+      credential: { id: credentialId, publicKey: bytesOf(publicKey), counter: uses },
     }).catch(unverified);
-    return verified ? authenticationInfo?.newCounter : undefined;
+    return verified ? authenticationInfo.newCounter : undefined;
   }
 }
 
-function unverified() {
-  return { verified: false, registrationInfo: undefined, authenticationInfo: undefined } as const;
+function unverified(): Unverified {
+  return { verified: false };
+}
+
+interface Unverified {
+  readonly verified: false;
+  readonly registrationInfo?: never;
+  readonly authenticationInfo?: never;
 }
 
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {

@@ -1,5 +1,8 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
+/** The drivers of some databases give such numbers as texts. */
+const COUNT = { from: Number, to: (uses: number) => uses };
+
 /** A passkey of a staff member. The private half never leaves the device of the person. */
 @Entity('staff_passkeys')
 @Index('staff_passkeys_by_credential', ['credentialHash'], { unique: true })
@@ -23,7 +26,7 @@ export class PasskeyRow {
   publicKey!: string;
 
   /** How often the device has used the key; 0 for those that do not count. */
-  @Column('bigint')
+  @Column('bigint', { transformer: COUNT })
   uses!: number;
 
   @Column('datetime', { precision: 3 })

@@ -63,7 +63,7 @@ export class IssueStaffTokenHandler implements ICommandHandler<IssueStaffToken> 
     await this.members.hasSignedOn(member.id, now);
     const actor: Origin = { ...by, actor: { kind: 'staff', id: member.id } };
     await this.trail.add(actor, 'staff-sign-on.finished', targetOf(member.id));
-    return { ...issued, member: { ...member, lastSignOnAt: now }, scopes };
+    return { ...issued, member: Object.assign(member, { lastSignOnAt: now }), scopes };
   }
 
   private async proven({ code, oidc }: StaffProof): Promise<StaffMemberRow | undefined> {

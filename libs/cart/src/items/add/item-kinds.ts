@@ -65,8 +65,9 @@ const SOURCES = {
 export const ITEM_KINDS = { ...ITEMS, ...SOURCES };
 
 for (const [type, { dto }] of Object.entries(ITEM_KINDS)) {
-  OneOf(type)(dto.prototype, 'type');
-  ApiProperty({ description: 'Kind of the item.' })(dto.prototype, 'type');
+  const ofItem = dto.prototype as object;
+  OneOf(type)(ofItem, 'type');
+  ApiProperty({ description: 'Kind of the item.' })(ofItem, 'type');
 }
 
 /** What an item takes over from its order or its other cart. */
