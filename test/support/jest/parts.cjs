@@ -70,6 +70,7 @@ const SLOW = new RegExp(
     'messaging/(?:nats-process|stored-messages)',
     'payments/refusals',
     'platform/(?:networks|pipelining|settings|warnings)',
+    'staff/(?:passkey-attacks|providers)',
   ].join('|')})\\.`,
 );
 

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Settings } from '#platform';
 import { Allow } from '#platform/auth';
 import {
@@ -35,6 +35,9 @@ import {
   RemoveWayOfSigningOn,
   StaffMembers,
 } from './staff-members';
+
+const StaffMemberId = () =>
+  ApiParam({ name: 'id', description: 'The `id` of a staff member, from the list' });
 
 @ApiTags('Staff')
 @Allow('staff:write')
@@ -78,6 +81,7 @@ export class StaffMemberController {
 
   /** Read a staff member. */
   @Get(':id')
+  @StaffMemberId()
   async readStaffMember(@PathId() id: string): Promise<StaffMemberResponse> {
     return this.answer(await this.members.get(id));
   }
@@ -88,6 +92,7 @@ export class StaffMemberController {
    * scopes of the roles that the person has and gets. The last enabled owner stays one.
    */
   @Put(':id')
+  @StaffMemberId()
   @ExistingIn(StaffMembers)
   @Refuses({ 409: 'Conflict', 422: 'Invalid state' })
   async changeStaffMember(
@@ -101,6 +106,7 @@ export class StaffMemberController {
 
   /** Delete a staff member with their passkeys. Their tokens stop working within a second. */
   @Delete(':id')
+  @StaffMemberId()
   @Refuses({ 422: 'Invalid state' })
   @HttpCode(204)
   async deleteStaffMember(@PathId() id: string, @CurrentManager() manager: Manager): Promise<void> {
@@ -108,10 +114,11 @@ export class StaffMemberController {
   }
 
   /**
-   * Remove the passkeys of a staff member, as after a phone was lost. Their tokens stop working
+   * Remove the passkeys of a staff member who has lost a device. Their tokens stop working
    * within a second, and they can be invited again.
    */
   @Delete(':id/passkeys')
+  @StaffMemberId()
   @HttpCode(204)
   async removeStaffPasskeys(
     @PathId() id: string,
@@ -125,6 +132,7 @@ export class StaffMemberController {
    * the next account with their verified email takes its place.
    */
   @Delete(':id/provider-account')
+  @StaffMemberId()
   @HttpCode(204)
   async removeStaffProviderAccount(
     @PathId() id: string,
