@@ -44,7 +44,7 @@ const page = (folder: string) => `<!doctype html>
 `;
 
 /**
- * Hides the scopes, which our tokens do not have. The colors of Swagger UI are too pale to be read by
+ * Hides what Swagger UI says of scopes in general. The colors of Swagger UI are too pale to be read by
  * everybody (WCAG 2.2, 1.4.3).
  */
 const STYLE = `
@@ -57,7 +57,7 @@ body { margin: 0; background: #fafafa; }
 .swagger-ui .opblock.opblock-put .opblock-summary-method { background: #8f5600; }
 .swagger-ui .opblock.opblock-delete .opblock-summary-method { background: #b3261e; }
 .swagger-ui .info .title small.version-stamp { background: #4d6b00; }
-.swagger-ui a.link, .swagger-ui .info a, .swagger-ui .info .url, .swagger-ui .markdown a { color: #1f5fae; }
+.swagger-ui a.link, .swagger-ui .info a, .swagger-ui .info .url, .swagger-ui .markdown a, .swagger-ui .scopes h2 a { color: #1f5fae; }
 .swagger-ui .btn.authorize { border-color: #19754a; color: #19754a; }
 .swagger-ui .btn.authorize svg { fill: #19754a; }
 .swagger-ui .btn.cancel { border-color: #b3261e; color: #b3261e; }
