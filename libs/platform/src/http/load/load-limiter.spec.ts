@@ -1,16 +1,23 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises';
 import { fastify, type FastifyInstance } from 'fastify';
 import type { RouteMarks } from '../../route-marks';
+import { ClientConnections } from './client-connections';
 import { LoadLimiter } from './load-limiter';
 
 /** There is never room for two such answers. */
 const config: RouteMarks = { largestAnswer: 40 * 1024 * 1024 };
+const MIB: RouteMarks = { largestAnswer: 1024 * 1024 };
 
 describe('a limiter of the load', () => {
   let server: FastifyInstance;
   let url: string;
   /** Lets the request that never ends end. */
   let endHanging: (answer: string) => void;
+  let turns = 0;
+  /** The turns of the event loop in which requests began. */
+  const begun: number[] = [];
 
   beforeEach(async () => {
     server = fastify();
@@ -21,6 +28,7 @@ describe('a limiter of the load', () => {
     });
     server.get('/slow', { config }, () => sleep(400, 'done'));
     server.get('/hanging', { config }, () => new Promise((resolve) => (endHanging = resolve)));
+    server.get('/noted', { config: MIB }, () => String(begun.push(turns)));
     url = await server.listen({ host: '127.0.0.1', port: 0 });
   });
 
@@ -41,5 +49,29 @@ describe('a limiter of the load', () => {
     expect(refused).toBe(500);
     endHanging('done');
     expect((await Promise.all(all)).sort()).toContain(200);
+  });
+
+  describe('that gets two requests at once for a MiB each', () => {
+    afterEach(() => jest.restoreAllMocks());
+
+    /** How many turns lie between them. */
+    const turnsBetween = async (isAccepting: boolean) => {
+      jest.spyOn(ClientConnections.prototype, 'isAccepting', 'get').mockReturnValue(isAccepting);
+      begun.splice(0);
+      const socket = connect(Number(new URL(url).port), '127.0.0.1').resume();
+      await once(socket, 'connect');
+      socket.write('GET /noted HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(2));
+      for (; begun.length < 2; turns += 1) await turn();
+      socket.destroy();
+      return (begun[1] ?? 0) - (begun[0] ?? 0);
+    };
+
+    it('begins the second soon', async () => {
+      expect(await turnsBetween(false)).toBeLessThan(32);
+    });
+
+    it('accepts connections in 64 turns before the second, while there are any', async () => {
+      expect(await turnsBetween(true)).toBeGreaterThanOrEqual(60);
+    });
   });
 });
