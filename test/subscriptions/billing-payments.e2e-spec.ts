@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { asMember, memberToken, Shop } from '#testing';
+import { asMember, malformed, memberToken, Shop } from '#testing';
 import { billAt, INVOICES, invoicesOf } from '../support/billing';
 import { TestEvents } from '../support/integration-events';
 import { invalidState } from '../support/payments';
@@ -134,6 +134,16 @@ describe('a refund', () => {
     await refund(path, UNKNOWN).expect(404);
     const own = asMember(shop.post(`${path}/transactions/${payment}/refund`), token);
     await own.expect(403);
+  });
+
+  it('with an amount beside data is malformed, and gives nothing back', async () => {
+    const { path } = await invoiced();
+    const { body: paid } = await pay(path).expect(200);
+    const one = `${path}/transactions/${paid.data.id as string}`;
+    const { body } = await shop.admin('post', `${one}/refund`).send({ amount: 1 }).expect(400);
+    expect(body).toStrictEqual(malformed('amount must be inside data', { value: 1 }));
+    const { body: after } = await shop.admin('get', one).expect(200);
+    expect(after.data).toMatchObject({ refunded_amount: 0 });
   });
 });
 

@@ -3,6 +3,7 @@ export { type LedgerResource, toLedgerResource } from './ledger-resource';
 export { LedgerTable } from './ledger-table';
 export {
   AMOUNT_SOURCE,
+  AmountInData,
   KeepsMethod,
   type LedgerPayment,
   PaymentNote,

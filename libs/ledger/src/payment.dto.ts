@@ -1,5 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
-import { Flag, Integer, Optional, PageAddress, TextLine } from '#platform/http';
+import { ApiHideProperty } from '@nestjs/swagger';
+import { Flag, Integer, Must, Optional, PageAddress, TextLine } from '#platform/http';
 
 // The rules of the fields of a payment; each body says in its own words what a field means there.
 
@@ -20,6 +21,15 @@ export const ReturnAddress = () => applyDecorators(Optional(), PageAddress());
 
 /** Whether the payment method is kept. */
 export const KeepsMethod = () => applyDecorators(Optional(), Flag());
+
+/**
+ * Refuses an amount outside `data`: without a body the whole amount moves, so it must not be ignored.
+ */
+export abstract class AmountInData {
+  @ApiHideProperty()
+  @Must('must be inside data', (value) => value === undefined)
+  amount?: never;
+}
 
 /** A payment as a body has it. */
 export interface SentPayment {

@@ -1,5 +1,5 @@
-import { ApiHideProperty } from '@nestjs/swagger';
 import {
+  AmountInData,
   KeepsMethod,
   PaymentNote,
   ReturnAddress,
@@ -8,7 +8,7 @@ import {
   toLedgerPayment,
 } from '#ledger';
 import { GATEWAY_SLUGS } from '#payments/contract';
-import { Flag, Must, Nested, OneOf, Optional } from '#platform/http';
+import { Flag, Nested, OneOf, Optional } from '#platform/http';
 import type { Payment } from './pay-order';
 
 class PaymentMethodMeta {
@@ -68,15 +68,6 @@ class PaymentData {
 export class PayOrderBody {
   @Nested(() => PaymentData)
   data!: PaymentData;
-}
-
-/**
- * Refuses an amount outside `data`: without a body the whole amount moves, so it must not be ignored.
- */
-class AmountInData {
-  @ApiHideProperty()
-  @Must('must be inside data', (value) => value === undefined)
-  amount?: never;
 }
 
 class CaptureData {

@@ -1,4 +1,11 @@
-import { KeepsMethod, PaymentNote, ReturnAddress, SentAmount, SentPaymentMethod } from '#ledger';
+import {
+  AmountInData,
+  KeepsMethod,
+  PaymentNote,
+  ReturnAddress,
+  SentAmount,
+  SentPaymentMethod,
+} from '#ledger';
 import { GATEWAY_SLUGS } from '#payments/contract';
 import { Nested, OneOf, Optional } from '#platform/http';
 
@@ -62,7 +69,7 @@ class InvoiceRefundData {
   amount?: number;
 }
 
-export class RefundInvoiceBody {
+export class RefundInvoiceBody extends AmountInData {
   @Optional()
   @Nested(() => InvoiceRefundData)
   data?: InvoiceRefundData;
