@@ -73,6 +73,7 @@ describe('an invitation', () => {
     await staff.prove({ invitation, credential }).expect(401, NOT_VALID);
     expect(await ways()).toEqual([]);
     expect((await staff.signOn(bo.device)).status).toBe(201);
+    expect((await staff.register(invitation)).status).toBe(201);
   });
 
   it.each([

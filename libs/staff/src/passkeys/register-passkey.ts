@@ -64,25 +64,31 @@ export class RegisterPasskeyHandler implements ICommandHandler<RegisterPasskey> 
     const credential = await this.party.registered(sent, challenge);
     const invitation = await this.invitations.find(code);
     if (credential === undefined || invitation === undefined) return undefined;
-    const isStored = await this.transactions.run((tx) =>
-      this.store(tx, { code, invitation, details, credential, by }),
-    );
-    return isStored ? details.staffId : undefined;
+    try {
+      await this.transactions.run((tx) =>
+        this.store(tx, { code, invitation, details, credential, by }),
+      );
+      return details.staffId;
+    } catch (error) {
+      if (error instanceof NotInvited) return undefined;
+      throw error;
+    }
   }
 
-  /** The invitation stays usable unless everything is stored. */
+  /** @throws NotInvited if not everything can be stored; then the invitation stays usable */
   private async store(
     tx: Tx,
     { code, invitation, details, credential, by }: Accepted,
-  ): Promise<boolean> {
+  ): Promise<void> {
     const { staffId } = details;
     const actor: Origin = { ...by, actor: { kind: 'staff', id: staffId } };
-    if (!(await this.invitations.useIn(tx, code))) return false;
-    if (!(await this.isThere(tx, invitation, details, actor))) return false;
-    if (!(await this.isNew(tx, { ...credential, staffId }))) return false;
+    const isStored =
+      (await this.invitations.useIn(tx, code)) &&
+      (await this.isThere(tx, invitation, details, actor)) &&
+      (await this.isNew(tx, { ...credential, staffId }));
+    if (!isStored) throw new NotInvited();
     await this.members.hasPasskey(tx, staffId);
     await this.trail.record(tx, actor, 'staff-passkey.registered', targetOf(staffId));
-    return true;
   }
 
   /** Whether the person is still invited; the first owner is created. */
@@ -113,6 +119,9 @@ export class RegisterPasskeyHandler implements ICommandHandler<RegisterPasskey> 
     }
   }
 }
+
+/** Ends the transaction without a trace. */
+class NotInvited extends Error {}
 
 interface Accepted {
   readonly code: string;
