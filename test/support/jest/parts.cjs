@@ -63,7 +63,8 @@ const PROCESSES = {
 /** They take longest: all examples and rules of the document, demos, floods, processes. */
 const SLOW = new RegExp(
   `^test/(?:${[
-    'catalog/component-products',
+    'audit/refusals',
+    'catalog/(?:component-products|hierarchies|releases)',
     'demo/(?:demo|purchase|sign-on|repeated-loading)',
     'documents/(?:examples|reference)',
     'identity/(?:providers|sign-on-responses|token-secrets)',
@@ -71,6 +72,8 @@ const SLOW = new RegExp(
     'payments/refusals',
     'platform/(?:networks|pipelining|settings|warnings)',
     'staff/(?:passkey-attacks|providers)',
+    'store/currency-uses',
+    'subscriptions/plan-changes',
   ].join('|')})\\.`,
 );
 
