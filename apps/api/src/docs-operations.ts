@@ -57,7 +57,7 @@ export function describeOperation(operation: Operation, access: Access | undefin
   const sentences = [details === '' ? '' : `${details}.`, audienceOf(access), limitOf(share)];
   const description = sentences.filter((sentence) => sentence !== '').join(' ');
   if (description !== '') operation.description = description;
-  operation.security = securityOf(access);
+  operation.security ??= securityOf(access);
   if (access !== undefined) Reflect.set(operation, CALLERS, access.kinds);
   if (access?.kinds.includes('member') === true) nameMemberToken(operation);
   operation.parameters?.sort((one, other) => placeOf(one) - placeOf(other));

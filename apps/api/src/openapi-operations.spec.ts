@@ -102,7 +102,6 @@ describe('the API document', () => {
       'getPasskeyOptions',
       'getPasskeyToken',
       'getStaffToken',
-      'signOffStaffMember',
     ]);
   });
 });

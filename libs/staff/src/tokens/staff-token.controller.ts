@@ -1,10 +1,10 @@
 import { Body, Controller, Delete, Headers, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiSecurity, ApiTags } from '@nestjs/swagger';
 import type { Origin } from '#kernel';
 import { Settings } from '#platform';
 import { CurrentOrigin } from '#platform/audit';
-import { AllowAnyone, bearerToken } from '#platform/auth';
+import { ACCESS_TOKEN, AllowAnyone, bearerToken } from '#platform/auth';
 import { HoldsSecret, RateLimited, Refuses } from '#platform/http';
 import { TakesNoKey } from '#platform/idempotency';
 import { EndStaffToken } from './end-staff-token';
@@ -39,6 +39,7 @@ export class StaffTokenController {
   }
 
   /** Sign a staff member off. The token in `Authorization` stops working within a second. */
+  @ApiSecurity(ACCESS_TOKEN)
   @Delete('current')
   @HttpCode(204)
   @Refuses({ 401: 'Unauthorized' })
