@@ -2,7 +2,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { type OrdersFor, ReadOrderedItems } from '#ordering/contract';
 import { publishTeaShop, Shop, AccountFixtures, type TestCatalog } from '#testing';
 import { forAccount, product, TestOrders } from '../support/orders';
-import { roundTrips } from '../support/statements';
+import { leastRoundTrips } from '../support/statements';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
@@ -68,6 +68,7 @@ describe('what was ordered', () => {
   });
 
   it('is read with two queries for any number of orders', async () => {
-    expect(await roundTrips(shop, () => read([own, guests, UNKNOWN], memberOf(harbour)))).toBe(2);
+    const asked = () => read([own, guests, UNKNOWN], memberOf(harbour));
+    expect(await leastRoundTrips(shop, asked, async () => undefined)).toBe(2);
   });
 });

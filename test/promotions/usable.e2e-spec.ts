@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { FindCodes, ListUsablePromotions } from '#promotions/contract';
 import { Shop } from '#testing';
 import { FIVE_OFF, TestPromotions } from '../support/promotions';
-import { leastRoundTrips, questionsTo, roundTrips } from '../support/statements';
+import { leastRoundTrips, questionsTo } from '../support/statements';
 
 /** Everything but the calendar goes on as it does. */
 const CALENDAR_ONLY = {
@@ -169,8 +169,14 @@ describe('a usable code', () => {
     const id = await promotions.created();
     await promotions.addCodes(id, { code: 'single' }).expect(201);
     const codes = Array.from({ length: 300 }, (_, index) => `none-${String(index)}`);
-    expect(await roundTrips(shop, () => find('single', ...codes, ...codes))).toBe(1);
-    expect(await roundTrips(shop, () => find())).toBe(0);
+    const trips = (...asked: string[]) =>
+      leastRoundTrips(
+        shop,
+        () => find(...asked),
+        async () => undefined,
+      );
+    expect(await trips('single', ...codes, ...codes)).toBe(1);
+    expect(await trips()).toBe(0);
   });
 });
 
