@@ -51,7 +51,7 @@ const OF_EACH_MODULE = [
   'test/promotions/promotions',
   'test/store/store',
   'test/subscriptions/billing',
-  'test/webhooks/webhooks',
+  'test/webhooks/choice',
 ].map((name) => `${name}.e2e-spec.ts`);
 
 /** A sample of the tests that start, kill and migrate processes. */
@@ -60,21 +60,29 @@ const PROCESSES = {
   mariadb: ['migrations', 'crash-keys'],
 };
 
-/** They take longest: all examples and rules of the document, demos, floods, processes. */
+/**
+ * They take longest: all examples and rules of the document, demos, floods, processes, and tables of edge
+ * cases of what another file of the module tests as well.
+ */
 const SLOW = new RegExp(
   `^test/(?:${[
     'audit/refusals',
-    'catalog/(?:component-products|hierarchies|releases)',
+    'cart/(?:anonymization|bundle-defaults|hostile|size)',
+    'catalog/(?:browsing|component-products|hierarchies|large-releases|releases|selection|unique-skus|uses)',
     'demo/(?:demo|purchase|sign-on|repeated-loading)',
-    'documents/(?:examples|reference)',
-    'identity/(?:providers|sign-on-responses|token-secrets)',
-    'messaging/(?:nats-process|stored-messages)',
-    'payments/refusals',
-    'platform/(?:networks|pipelining|settings|warnings)',
-    'staff/(?:passkey-attacks|providers)',
-    'store/currency-uses',
-    'subscriptions/plan-changes',
-  ].join('|')})\\.`,
+    'documents/(?:docs|document-managing|examples|reference)',
+    'identity/(?:providers|sign-on-(?:id-tokens|logs|members|requests|responses)|token-secrets|tokens)',
+    'imports/imports-requests',
+    'messaging/(?:nats|nats-process|stored-messages)',
+    'operations/(?:metrics|traces)',
+    'ordering/(?:checkout-refusals|large-orders|uncaptured-orders)',
+    'payments/(?:races|refusals|stripe-late)',
+    'platform/(?:exact-keys|folded-texts|hostile|include|limits|long-connections)',
+    'platform/(?:networks|pipelining|settings|unknown-filters|warnings)',
+    'staff/(?:escalation|invitation-attacks|owner-races|passkey-attacks|providers)',
+    'store/(?:currency-races|currency-uses)',
+    'subscriptions/(?:billing-dunning|plan-changes|plan-values|stripe-invoices)',
+  ].join('|')})\\.|^libs/mysql-failover/`,
 );
 
 /** Processes that race with each other; an embedded database has only one. */
