@@ -66,6 +66,7 @@ import { ReleaseIndex } from './storage/release-index';
 import { ReleaseProducts } from './storage/release-products';
 import { ReleaseRepository } from './storage/release-repository';
 import { SoldProducts } from './storage/sold-products';
+import { VariationRepository } from './storage/variation-repository';
 import { ReleaseEventResources } from './releases/release-event-resources';
 
 const administration = [
@@ -152,6 +153,7 @@ const reading = [
     BundleRepository,
     PriceRepository,
     NodeProductRepository,
+    VariationRepository,
     CatalogCurrencyUses,
     ...administration,
     ...importing,

@@ -15,6 +15,8 @@ import type {
   CustomInputDefinition,
   ProductStatus,
 } from '../contract';
+import type { ChildOption } from '../domain/variations/combination';
+import type { BuiltFields } from '../domain/variations/child-fields';
 import { sku, slug } from '../wire/field-kinds';
 import { components } from './component.dto';
 import { COMPONENTS_EXAMPLE, ShownBundleComponent } from './component-response.dto';
@@ -98,6 +100,7 @@ export type ProductDetails = { readonly [Name in keyof Details]?: NonNullable<De
 @Index('products_by_name_key', ['nameKey', 'createdAt', 'id'])
 @Index('products_by_sku_key', ['skuKey', 'createdAt', 'id'])
 @Index('products_by_slug_key', ['slugKey', 'createdAt', 'id'])
+@Index('products_by_base', ['baseProductId', 'createdAt', 'id'])
 export class ProductRow extends ResourceRow {
   @Column('varchar', { length: 255 })
   name!: string;
@@ -120,6 +123,18 @@ export class ProductRow extends ResourceRow {
 
   @Column('json')
   details!: ProductDetails;
+
+  /** The parent that a build has made the product a child of. */
+  @Column('varchar', { length: 36, nullable: true })
+  baseProductId!: string | null;
+
+  /** What a child is, in each variation of its parent, in their order. */
+  @Column('json', { nullable: true })
+  childOptions!: readonly ChildOption[] | null;
+
+  /** What the last build wrote into a child; where it has something else now, it was changed by itself. */
+  @Column('json', { nullable: true })
+  built!: BuiltFields | null;
 
   @FoldedFrom('name')
   @Column('varchar', { length: 255, nullable: true })

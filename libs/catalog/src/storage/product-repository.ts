@@ -143,7 +143,8 @@ function eachOnce(found: readonly ProductRow[]): readonly ProductRow[] {
 }
 
 export function newRow(fields: ProductFields, now: Date): ProductRow {
-  const row = { id: randomUUID(), ...newProduct(fields), createdAt: now, updatedAt: now };
+  const own = { baseProductId: null, childOptions: null, built: null };
+  const row = { id: randomUUID(), ...newProduct(fields), ...own, createdAt: now, updatedAt: now };
   return Object.assign(new ProductRow(), row);
 }
 

@@ -6,11 +6,15 @@ import { NodeRow } from '../hierarchies/node.dto';
 import { PriceBookRow } from '../price-books/price-book.dto';
 import { PriceRow } from '../price-books/price.dto';
 import { ProductRow } from '../products/product.dto';
+import { VariationModifierRow } from '../variations/modifier.dto';
+import { VariationOptionRow } from '../variations/option.dto';
+import { VariationRow } from '../variations/variation.dto';
 import { AddFoldedTexts1795614600003 } from './add-folded-texts';
 import { AddListIndexes1795401800005 } from './add-list-indexes';
 import { AddExternalKeys1795370000000 } from './add-external-keys';
 import { AddReleaseFailure1795329939971 } from './add-release-failure';
 import { AddReleaseWarnings1795613600000 } from './add-release-warnings';
+import { AddVariations1795655161703 } from './add-variations';
 import { BundleDefinitionsRow, BundleOptionRow } from './bundle.row';
 import {
   ReleaseHierarchyRow,
@@ -30,10 +34,12 @@ import { NodeProductRow } from './node-product.row';
 import { FoldSkusOfPrices1795617000000 } from './fold-skus-of-prices';
 import { FoldSearchKeys1795614500003 } from './fold-search-keys';
 import { IndexSearchKeys1795616665000 } from './index-search-keys';
+import { ProductVariationRow } from './product-variation.row';
 import { ReleaseProductRow, ReleaseRow } from './release.row';
 
 const sources = [ProductRow, PriceBookRow, PriceRow, HierarchyRow, NodeRow, NodeProductRow];
 const bundles = [BundleOptionRow, BundleDefinitionsRow];
+const variations = [VariationRow, VariationOptionRow, VariationModifierRow, ProductVariationRow];
 const files = [FileRow, MainImageRow, ProductFileRow];
 const browsing = [
   ReleaseSearchKeyRow,
@@ -45,7 +51,7 @@ const browsing = [
 const publications = [CatalogRow, CatalogRuleRow, ReleaseRow, ReleaseProductRow];
 
 export const catalogSchema: Schema = {
-  rows: [...sources, ...bundles, ...files, ...publications, ...browsing],
+  rows: [...sources, ...bundles, ...variations, ...files, ...publications, ...browsing],
   migrations: [
     CreateProductTables1763683205000,
     CreateReleaseTables1763683206000,
@@ -61,5 +67,6 @@ export const catalogSchema: Schema = {
     AddFoldedTexts1795614600003,
     IndexSearchKeys1795616665000,
     FoldSkusOfPrices1795617000000,
+    AddVariations1795655161703,
   ],
 };

@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { AlsoNamed, LineList, OneLine, UuidList, WithoutOuterBlanks } from '#platform/http';
-import { type Kind, pattern, type Rule, uuid } from '#platform/resources';
+import { integer, type Kind, pattern, type Rule, uuid } from '#platform/resources';
 
 /** Keys of the custom inputs and the components of a product. */
 export const KEYS = {
@@ -35,6 +35,11 @@ export const lines = (min: number, max: number): Kind => ({
   ...texts,
   sent: LineList(min, max, 1, 255),
 });
+
+const MOST = 2_147_483_647;
+
+/** Where something stands among others of its kind. */
+export const sortOrder = integer(-MOST, MOST);
 
 /** The last rule of a field that is also accepted under another name. */
 export const alsoNamed = (name: string): Rule => ({ sent: AlsoNamed(name) });
