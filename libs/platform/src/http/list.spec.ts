@@ -65,8 +65,9 @@ describe('a list', () => {
         const seen: number[] = [];
         let offset: number | null = 0;
         while (offset !== null) {
-          seen.push(...records.slice(offset, offset + limit));
-          offset = offsetOf(answer(limit, offset, total).links.next);
+          const page = new ListRequest(limit, offset, ADDRESS).pageOf(records, (one) => one);
+          seen.push(...page.data);
+          offset = offsetOf(page.links.next);
         }
         expect(seen).toEqual(records);
       }),

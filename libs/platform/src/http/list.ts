@@ -69,6 +69,12 @@ export class ListRequest implements PageRequest {
     };
   }
 
+  /** A page of records that are all known; only those of the page are shown. */
+  pageOf<Part, Item>(all: readonly Part[], show: (part: Part) => Item): ListOf<Item> {
+    const { limit, offset } = this;
+    return this.answer(all.slice(offset, offset + limit).map(show), all.length);
+  }
+
   private link(offset: number): string {
     const url = new URL(this.address);
     url.searchParams.set('page[limit]', String(this.limit));

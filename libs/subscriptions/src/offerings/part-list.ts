@@ -2,10 +2,17 @@ import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { ValidateNested } from 'class-validator';
 import { characters } from '#kernel';
-import { FromInput, isPlainObject, Must, toInstance } from '#platform/http';
+import { FromInput, isPlainObject, ListRequest, Must, toInstance } from '#platform/http';
+import type { PartKind } from '../domain/offering-parts';
 
 /** The maximum number of plans of an offering, and of its products. */
 export const MAX_PARTS = 100;
+
+/** The page with all plans, or all products, of an offering. */
+export function allParts(baseUrl: string, kind: PartKind, offeringId: string): ListRequest {
+  const address = `${baseUrl}/v2/subscriptions/offerings/${offeringId}/${kind}`;
+  return new ListRequest(MAX_PARTS, 0, new URL(address));
+}
 
 const MAX_REFERENCE = 2048;
 
