@@ -25,6 +25,7 @@ const CARTS: Readonly<Record<string, readonly string[]>> = {
     'CartPromotionAdded.v1',
     'CartAccountAssociated.v1',
   ],
+  options: ['CartCreated.v1', 'CartItemAdded.v1.options'],
   custom: ['CartCreated.v1', 'CartItemAdded.v1.custom'],
   'quantity-of-another-catalog': [...BEGINNING, 'CartItemQuantityIncreased.v1.catalog'],
   repriced: [...BEGINNING, 'CartItemRepriced.v1'],

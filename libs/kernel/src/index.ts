@@ -26,6 +26,7 @@ export {
   type CustomInputs,
   type CustomItem,
   type Discount,
+  type ItemOption,
   type Line,
   type LineItem,
   type LinePrice,

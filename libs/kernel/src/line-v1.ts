@@ -23,6 +23,11 @@ export interface BundleV1 {
   readonly pieces: Amounts;
 }
 
+interface OptionV1 {
+  readonly name: string;
+  readonly value: string;
+}
+
 interface ProductV1 {
   readonly kind: 'product';
   readonly productId: string;
@@ -33,6 +38,8 @@ interface ProductV1 {
   readonly catalogId: string;
   readonly customInputs?: CustomInputsV1;
   readonly bundle?: BundleV1;
+  readonly options?: readonly OptionV1[];
+  readonly baseProductId?: string;
   readonly managesStock?: boolean;
   readonly location?: string;
   readonly image?: { readonly mimeType: string; readonly fileName: string; readonly href: string };
@@ -91,7 +98,7 @@ export function itemV1(sent: ItemV1): ItemV1 {
 
 function productV1(sent: ProductV1): ProductV1 {
   const { kind, productId, sku, name, slug, description, catalogId } = sent;
-  const { customInputs, managesStock, location, image } = sent;
+  const { customInputs, baseProductId, managesStock, location, image } = sent;
   return withoutUndefined({
     kind,
     productId,
@@ -102,10 +109,16 @@ function productV1(sent: ProductV1): ProductV1 {
     catalogId,
     customInputs,
     bundle: sent.bundle && bundleV1(sent.bundle),
+    options: sent.options?.map(optionV1),
+    baseProductId,
     managesStock,
     location,
     image: image && { mimeType: image.mimeType, fileName: image.fileName, href: image.href },
   });
+}
+
+function optionV1({ name, value }: OptionV1): OptionV1 {
+  return { name, value };
 }
 
 export function taxV1({ id, name, jurisdiction, code, rate, amount }: TaxV1): TaxV1 {

@@ -18,6 +18,14 @@ export interface BundleChoice {
   readonly pieces: Readonly<Record<string, number>>;
 }
 
+/** What a product is in one of its variations: `{ name: 'Size', value: 'XL' }`. */
+export interface ItemOption {
+  /** The name of the variation. */
+  readonly name: string;
+  /** The name of the option. */
+  readonly value: string;
+}
+
 /** A product of the catalog, with the texts that responses show. */
 export interface ProductItem {
   readonly kind: 'product';
@@ -29,6 +37,10 @@ export interface ProductItem {
   readonly catalogId: string;
   readonly customInputs?: CustomInputs;
   readonly bundle?: BundleChoice;
+  /** Of a child: its options when it was added, in the order of the variations of its parent. */
+  readonly options?: readonly ItemOption[];
+  /** Of a child: the id of its parent. */
+  readonly baseProductId?: string;
   /** Whether its units were counted when it was added. */
   readonly managesStock?: boolean;
   /** Where the item should come from, as it was sent; no rule uses it. */

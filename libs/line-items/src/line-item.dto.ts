@@ -15,6 +15,14 @@ export class ItemImage {
   href!: string;
 }
 
+export class ShownItemOption {
+  /** The name of the variation. @example "Size" */
+  name!: string;
+
+  /** The name of the option. @example "XL" */
+  value!: string;
+}
+
 export class ItemLinks {
   /** @example "http://localhost:3000/catalog/products/3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06" */
   product!: string;
@@ -87,6 +95,10 @@ export class LineItemDto {
    * @example "harbour-mug"
    */
   slug?: string;
+
+  /** Of a child of a product with variations: what it was in each of them when it was added. */
+  @ApiPropertyOptional({ type: ShownItemOption, isArray: true })
+  options?: readonly ShownItemOption[];
 
   /** @example 2 */
   quantity!: number;

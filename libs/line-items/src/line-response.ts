@@ -72,6 +72,7 @@ function toItem(
         description,
         sku: item.sku,
         slug: item.slug,
+        options: item.options,
         manage_stock: item.managesStock ?? false,
         image: toImage(item.image),
         configuration: {

@@ -1,6 +1,7 @@
 import { Command, Query } from '@nestjs/cqrs';
 import {
   publishedEvent,
+  type ItemOption,
   type LineItem,
   type OpenRead,
   type OpenTransaction,
@@ -14,6 +15,8 @@ export interface OrderedLine {
   readonly name: string;
   readonly sku?: string;
   readonly product_id?: string;
+  /** Of a child of a product with variations. */
+  readonly options?: readonly ItemOption[];
   readonly subscription_offering_id?: string;
   readonly plan_id?: string;
   readonly quantity: number;

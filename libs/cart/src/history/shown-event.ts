@@ -32,10 +32,12 @@ function describe({ type, data }: CartEvent): { description: string; changes: Ch
     }
     case 'CartItemAdded': {
       const { itemId, item, quantity, unitPrice, shippingGroupId } = data;
+      const options = item.kind === 'product' ? item.options : undefined;
       return described(`${String(quantity)} × ${item.name} was added`, {
         item_id: itemId,
         type: ITEM_TYPES[item.kind],
         name: item.name,
+        options,
         quantity,
         unit_price: toPriceResponse(unitPrice),
         shipping_group_id: shippingGroupId,

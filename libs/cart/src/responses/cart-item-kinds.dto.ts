@@ -32,6 +32,7 @@ export class ProductCartItem extends PickType(LineItemDto, [
   ...OF_EVERY_LINE,
   'sku',
   'slug',
+  'options',
   'custom_inputs',
   'location',
   'bundle_configuration',

@@ -5,7 +5,7 @@ import { after, eventOf, goldenSnapshot, LINE } from './golden-events.builders';
 
 /** A line of each kind, with all that it may have. */
 const whole = () =>
-  ['place', 'bundle', 'subscription']
+  ['place', 'bundle', 'subscription', 'options']
     .map((kind) => eventOf(`CartItemAdded.v1.${kind}.json`))
     .reduce(evolve, after(...LINE));
 
@@ -18,6 +18,7 @@ describe('the snapshot of a cart', () => {
       'custom',
       'product',
       'subscription',
+      'product',
     ]);
   });
 

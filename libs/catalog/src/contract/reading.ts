@@ -1,5 +1,5 @@
 import { Query } from '@nestjs/cqrs';
-import { publishedEvent, type Fault } from '#kernel';
+import { publishedEvent, type Fault, type ItemOption } from '#kernel';
 
 /** The facts that select the catalog of a caller (docs/reference/catalog.md#selection). */
 export interface CatalogSelection {
@@ -79,6 +79,10 @@ export interface SellableProduct {
   readonly customInputs?: Readonly<Record<string, CustomInputDefinition>>;
   /** A product with components is a bundle. */
   readonly components?: BundleComponents;
+  /** Of a child: what it is in each variation of its parent, in their order. */
+  readonly options?: readonly ItemOption[];
+  /** Of a child: the id of its parent. */
+  readonly baseProductId?: string;
   readonly mainImage?: PublishedFile;
   readonly files?: readonly PublishedFile[];
 }

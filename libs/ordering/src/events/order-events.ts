@@ -32,7 +32,11 @@ function toOrderedLine({ id, item, quantity, price }: OrderItemRow): OrderedLine
 function idsOf(item: OrderItemRow['item']) {
   switch (item.kind) {
     case 'product':
-      return { product_id: item.productId, ...skuOf(item) };
+      return {
+        product_id: item.productId,
+        ...skuOf(item),
+        ...withoutUndefined({ options: item.options }),
+      };
     case 'subscription':
       return { subscription_offering_id: item.offeringId, plan_id: item.planId };
     case 'custom':

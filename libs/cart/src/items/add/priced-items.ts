@@ -66,6 +66,7 @@ export function pricedProduct(
   if (isFault(configured)) return configured;
   const { id, quantity, customInputs, location } = request;
   const { id: productId, sku, name, slug, description, catalogId, mainImage } = product;
+  const { options, baseProductId } = product;
   const { prices, bundle, mixedTax } =
     configured === undefined ? toOffer(product) : toBundleOffer(configured);
   const more = withoutUndefined({
@@ -74,6 +75,8 @@ export function pricedProduct(
     description,
     customInputs,
     bundle,
+    options,
+    baseProductId,
     location,
     image: mainImage && imageOf(mainImage),
   });
