@@ -57,18 +57,27 @@ export async function startServer(environment: Environment, root = ROOT): Promis
 export async function runServer(
   environment: Environment,
   script = 'main.js',
+  args: readonly string[] = [],
 ): Promise<Ended & Server> {
-  const server = launch(environment, '', join(ROOT, API, script));
+  const server = launch(environment, '', join(ROOT, API, script), args);
   const impatience = setTimeout(() => server.child.kill('SIGKILL'), READY_WITHIN_MS);
   const end = await ended(server.child);
   clearTimeout(impatience);
   return { ...server, ...end };
 }
 
-function launch(environment: Environment, url: string, path: string): Server {
+function launch(
+  environment: Environment,
+  url: string,
+  path: string,
+  args: readonly string[] = [],
+): Server {
   if (!existsSync(path)) throw new Error('There is no dist; build first (npm test does)');
   const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, [path], { cwd: ROOT, env: { PATH, ...environment } });
+  const child = spawn(process.execPath, [path, ...args], {
+    cwd: ROOT,
+    env: { PATH, ...environment },
+  });
   const output = { stdout: '', stderr: '' };
   child.stdout.on('data', (text: Buffer) => (output.stdout += text.toString()));
   child.stderr.on('data', (text: Buffer) => (output.stderr += text.toString()));

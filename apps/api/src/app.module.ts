@@ -1,4 +1,4 @@
-import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import type { DataSource } from 'typeorm';
 import { CartModule } from '#cart';
@@ -15,7 +15,7 @@ import { StaffModule } from '#staff';
 import { StoreModule } from '#store';
 import { SubscriptionsModule } from '#subscriptions';
 import { WebhooksModule } from '#webhooks';
-import { Settings } from '#platform';
+import type { Settings } from '#platform';
 import { AuditModule } from '#platform/audit-events';
 import { DatabaseModule } from '#platform/database';
 import { EventStoreModule } from '#platform/event-store';
@@ -25,18 +25,7 @@ import { MessagingModule } from '#platform/messaging';
 import { StatusModule } from '#platform/status';
 import { UsesModule } from '#platform/uses';
 import { PagesModule } from './pages/pages.module';
-
-@Global()
-@Module({})
-class SettingsModule {
-  static with(settings: Settings): DynamicModule {
-    return {
-      module: SettingsModule,
-      providers: [{ provide: Settings, useValue: settings }],
-      exports: [Settings],
-    };
-  }
-}
+import { SettingsModule } from './settings.module';
 
 /** The whole service; the caller chooses the database. */
 @Module({})

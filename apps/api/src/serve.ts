@@ -1,9 +1,11 @@
 import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { loadDemoShop } from '#demo';
+import { MachineStaff } from '#staff';
 import type { Settings } from '#platform';
 import { keepToThisProcess } from '#platform/database';
 import { endInOrder } from './end-in-order';
+import { firstOwnerNotice } from './first-owner';
 import { createApp } from './setup';
 import { warningsOf } from './warnings';
 import { welcome } from './welcome';
@@ -23,8 +25,10 @@ export async function serve(settings: Settings): Promise<void> {
   });
   logWarnings(settings);
   await loadDemo(app, settings);
+  const staff = app.get(MachineStaff, { strict: false });
+  const notice = await firstOwnerNotice(settings, () => staff.firstOwnerLink());
   await listen(app, settings);
-  process.stdout.write(welcome(settings));
+  process.stdout.write(welcome(settings) + notice);
 }
 
 /** Serves as one of several processes of this machine, which the first one starts and ends. */

@@ -5,6 +5,8 @@ import type { Settings } from '#platform';
 import { migrate } from '#platform/database';
 import { gatherMetrics } from '#platform/observability';
 import { createDataSource } from './data-source';
+import { firstOwnerNotice } from './first-owner';
+import { withMachineStaff } from './machine-staff';
 import { logWarnings } from './serve';
 import { welcome } from './welcome';
 
@@ -60,7 +62,10 @@ export async function serveInWorkers(settings: Settings): Promise<void> {
     throw new Error('one of its processes has ended at its start');
   }
   logWarnings(settings);
-  process.stdout.write(welcome(settings));
+  const notice = await firstOwnerNotice(settings, () =>
+    withMachineStaff(settings, (staff) => staff.firstOwnerLink()),
+  );
+  process.stdout.write(welcome(settings) + notice);
 }
 
 async function migrateOnce(settings: Settings): Promise<void> {

@@ -9,7 +9,8 @@ class AuditActor {
   kind!: string;
 
   /**
-   * Id of the member, the staff member or the application key.
+   * Id of the member, the staff member or the application key; `machine` is an administrator of the
+   * machine.
    * @example "f3b6d9a1-5e2c-4a70-8d49-6c1e8f0b2d01"
    */
   id?: string;

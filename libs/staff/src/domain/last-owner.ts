@@ -9,7 +9,10 @@ export interface Person {
 
 const OWNER = 'owner';
 
-const isOwner = ({ roles, enabled }: Person) => enabled && roles.includes(OWNER);
+/** Whether somebody can sign on as an owner. */
+export function isOwner({ roles, enabled }: Omit<Person, 'id'>): boolean {
+  return enabled && roles.includes(OWNER);
+}
 
 /**
  * Why a staff member cannot be changed so: there must always be somebody who may do everything

@@ -115,6 +115,12 @@ export class StaffMembers extends ResourceTable<StaffMemberRow> {
     return this.transactions.read((manager) => manager.findOneBy(StaffMemberRow, { emailKey }));
   }
 
+  /** In the order of their creation. */
+  async all(): Promise<readonly StaffMemberRow[]> {
+    const order = { createdAt: 'ASC', id: 'ASC' } as const;
+    return this.transactions.read((manager) => manager.find(StaffMemberRow, { order }));
+  }
+
   async areThere(): Promise<boolean> {
     return this.transactions.read((manager) => manager.existsBy(StaffMemberRow, {}));
   }
