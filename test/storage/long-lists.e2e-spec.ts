@@ -110,6 +110,12 @@ const LISTS: readonly List[] = [
     index: 'nodes_by_age',
     parent: ['/pcm/hierarchies', { type: 'hierarchy', attributes: { name: 'Kitchen' } }],
   },
+  {
+    path: '/pcm/variations',
+    table: 'variations',
+    index: 'variations_by_age',
+    filters: { 'eq(name,common)': 'variations_by_name_key' },
+  },
   { path: '/pcm/catalogs', table: 'catalogs', index: 'catalogs_by_age' },
   { path: '/pcm/catalogs/rules', table: 'catalog_rules', index: 'catalog_rules_by_age' },
   { path: '/v2/inventories', table: 'stock', index: 'stock_by_age' },

@@ -10,6 +10,7 @@ export {
 export { type DiscoveryResponse, DiscoveryServer } from './discovery';
 export { asMember, memberToken } from './member';
 export { type AdministeredProduct, componentsOf, optionOf, ProductAdmin } from './product-admin';
+export { type TestVariation, VariationAdmin } from './variation-admin';
 export { malformed, refusal } from './refusal';
 export { BOOTSTRAP, Shop } from './shop';
 export { AccountFixtures } from './account-fixtures';

@@ -67,6 +67,12 @@ import { ReleaseProducts } from './storage/release-products';
 import { ReleaseRepository } from './storage/release-repository';
 import { SoldProducts } from './storage/sold-products';
 import { VariationRepository } from './storage/variation-repository';
+import { VariationModifierController } from './variations/modifier.controller';
+import { providers as variationModifiers } from './variations/modifiers';
+import { VariationOptionController } from './variations/option.controller';
+import { providers as variationOptions } from './variations/options';
+import { VariationController } from './variations/variation.controller';
+import { providers as variations } from './variations/variations';
 import { ReleaseEventResources } from './releases/release-event-resources';
 
 const administration = [
@@ -77,6 +83,9 @@ const administration = [
   ...hierarchies,
   ...nodes,
   ...nodeProducts,
+  ...variations,
+  ...variationOptions,
+  ...variationModifiers,
 ];
 
 const importing = [
@@ -138,6 +147,9 @@ const reading = [
     HierarchyController,
     NodeController,
     NodeProductController,
+    VariationController,
+    VariationOptionController,
+    VariationModifierController,
     CatalogRuleController,
     CatalogController,
     ReleaseController,

@@ -1,10 +1,11 @@
 import { type EntityManager, In } from 'typeorm';
-import type { Use } from '#kernel';
+import { MAX_USES_NAMED, type Use } from '#kernel';
 import type { Tx } from '#platform/database';
 import { CatalogRow } from '../catalogs/catalog.dto';
 import { ProductRow } from '../products/product.dto';
 import { BundleOptionRow } from './bundle.row';
 import { MainImageRow, ProductFileRow } from './file.row';
+import { ProductVariationRow } from './product-variation.row';
 
 /** The catalogs that name a price book or a hierarchy, whether they are published or not. */
 export async function catalogsWith(tx: Tx, partId: string): Promise<readonly Use[]> {
@@ -63,4 +64,22 @@ export async function liveBundlesWith(tx: Tx, optionId: string): Promise<readonl
         .map((option) => option.optionId),
     ),
   }));
+}
+
+/** The children that a build made with this option, or in this variation; perhaps not all of them. */
+export async function childrenWith(tx: Tx, id: string): Promise<readonly Use[]> {
+  const children = await tx
+    .createQueryBuilder(ProductRow, 'product')
+    .select('product.id')
+    .where('product.baseProductId is not null')
+    .andWhere('product.childOptions like :id', { id: `%${id}%` })
+    .limit(MAX_USES_NAMED)
+    .getMany();
+  return children.map((child) => ({ type: 'product', id: child.id }));
+}
+
+/** The parents of children in this variation. */
+export async function parentsWith(tx: Tx, variationId: string): Promise<readonly Use[]> {
+  const places = await tx.findBy(ProductVariationRow, { variationId });
+  return places.map(({ productId }) => ({ type: 'product', id: productId }));
 }

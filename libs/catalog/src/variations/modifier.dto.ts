@@ -27,11 +27,11 @@ export class VariationModifierRow extends ResourceRow {
   @Field(text(1, 4096), removable)
   value!: string | null;
 
-  /** What a builder looks for in the text of the parent; it requires it. @example "{size}" */
+  /** What a builder looks for in the text of the parent; it requires it. @example "SIZE" */
   @Field(text(1, 255), removable)
   seek!: string | null;
 
-  /** What a builder writes there; it requires it. @example "l" */
+  /** What a builder writes there; it requires it. @example "L" */
   @as('set', text(0, 255), removable)
   replacement!: string | null;
 }
@@ -50,7 +50,7 @@ export class CreateModifierBody extends modifiers.newBody({ type: 'sku_append', 
 
 export class ChangeModifierBody extends modifiers.changesBody({ value: '-LARGE' }) {}
 
-export class ModifierDto extends modifiers.shown({ seek: undefined, set: undefined }) {}
+export class ModifierDto extends modifiers.shown() {}
 
 export class ModifierResponse extends responseOf(ModifierDto) {}
 
