@@ -18,7 +18,7 @@ describe('the web pages', () => {
       shop = await Shop.open({ DEMO: '1', DOCS: '1', PUBLIC_URL: 'https://shop.example/api' });
     });
 
-    it.each(['/', '/demo', '/console'])(
+    it.each(['/', '/demo', '/console', '/staff'])(
       'load nothing but files of the service: %s',
       async (path) => {
         const { headers, text } = await open(shop, path).expect(200);
@@ -38,12 +38,13 @@ describe('the web pages', () => {
           'cache-control': 'no-store',
           'referrer-policy': 'no-referrer',
           'x-content-type-options': 'nosniff',
+          'x-frame-options': 'DENY',
         });
         expect(text).not.toMatch(/<script(?![^>]* src=)|<style| style=| on\w+=/);
       },
     );
 
-    it.each(['/', '/demo', '/console'])(
+    it.each(['/', '/demo', '/console', '/staff'])(
       'load all their files from below the public address: %s',
       async (path) => {
         const { text } = await open(shop, path).expect(200);
@@ -112,7 +113,15 @@ describe('the web pages', () => {
       shop = await Shop.open();
     });
 
-    it.each(['/', '/demo', '/console', ...FILES.map(([file]) => `/pages/${file}`)])(
+    it('show staff where to sign on, with the files of that page', async () => {
+      const { text } = await open(shop, '/staff').expect(200);
+      expect(text).toContain('data-redirect-uri="https://shop.example/staff" data-providers="[]"');
+      expect(text).toContain('data-console=""');
+      const files = text.match(/(?<=(?:href|src)=")[^"]+/g) ?? [];
+      for (const file of files) await shop.send('get', file).expect(200);
+    });
+
+    it.each(['/', '/demo', '/console', '/pages/shop/main.js', '/pages/console/main.js'])(
       'are not found: %s',
       async (path) => {
         const { body } = await open(shop, path).expect(404);

@@ -42,6 +42,16 @@ describe('a storefront', () => {
     expect(requests.at(-1)?.headers.get('authorization')).toBe('Bearer another');
   });
 
+  it('sends a token that it was given, and asks for no other one', async () => {
+    const { fetch, requests } = answering(list(0), refusal(401, 'Unauthorized'));
+    const shop = new Storefront({ ...BASE, fetch, retry: RETRY, accessToken: 'of-staff' });
+    await shop.get('/v2/orders');
+    await expect(shop.get('/v2/orders')).rejects.toMatchObject({ status: 401 });
+    expect(requests.map(({ headers }) => headers.get('authorization'))).toStrictEqual(
+      Array(2).fill('Bearer of-staff'),
+    );
+  });
+
   it('reports what was refused, and why', async () => {
     const headers = { 'x-request-id': 'a-request' };
     const { shop } = open(json(TOKEN), refusal(404, 'Cart not found', headers));

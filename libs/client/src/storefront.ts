@@ -23,6 +23,8 @@ export interface StorefrontOptions extends ApplicationKey {
   readonly retry?: Partial<RetryPolicy>;
   /** Replaces the `fetch` of the platform. */
   readonly fetch?: Fetch;
+  /** Is sent in place of tokens for the key, such as that of a staff member. It is not renewed. */
+  readonly accessToken?: string;
 }
 
 const MEMBER_HEADER = 'SVC-Account-Management-Authentication-Token';
@@ -34,7 +36,7 @@ const WITHOUT_KEY = /\/v2\/(account-members\/tokens|files)$/;
 /** Calls the service as a storefront does. It handles tokens, keys and repetitions. */
 export class Storefront {
   readonly member: MemberSession;
-  private readonly tokens: AccessTokenCache;
+  private readonly tokens: Pick<AccessTokenCache, 'current' | 'forget'>;
   private readonly client: ReturnType<typeof createClient<paths>>;
 
   constructor(options: StorefrontOptions) {
@@ -42,7 +44,11 @@ export class Storefront {
     const baseUrl = options.baseUrl.replace(/\/+$/, '');
     const send: Fetch = own ?? ((request) => fetch(request));
     const patient = withRetries(send, { ...USUAL_RETRIES, ...retry }, isRepeatable);
-    this.tokens = new AccessTokenCache(baseUrl, options, patient);
+    const { accessToken: given } = options;
+    this.tokens =
+      given === undefined
+        ? new AccessTokenCache(baseUrl, options, patient)
+        : { current: () => Promise.resolve(given), forget: () => undefined };
     this.member = new MemberSession((token) => this.renew(token));
     this.client = createClient<paths>({
       baseUrl,
@@ -121,7 +127,8 @@ export class Storefront {
     if (answer.status !== 401 || !isRepeatable(request)) return answer;
     // The token may have been revoked, or signed with another secret; the member is judged after it.
     this.tokens.forget(token);
-    return patient(withToken(request, await this.tokens.current()));
+    const another = await this.tokens.current();
+    return another === token ? answer : patient(withToken(request, another));
   }
 
   private async renew(token: string): Promise<readonly MemberToken[]> {

@@ -22,3 +22,21 @@ export class HasOidcProfile extends Query<boolean> {
     super();
   }
 }
+
+/** A provider at which staff sign on. */
+export interface StaffProvider {
+  readonly name: string;
+  /** Base of the authorization request, with parameters of its own. */
+  readonly authorizationEndpoint: string;
+}
+
+/** What a page needs to sign staff on at a provider. */
+export interface StaffSignOnPage {
+  readonly clientId: string;
+  /** The address that the browser comes back to; it is always registered. */
+  readonly redirectUri: string;
+  readonly providers: readonly StaffProvider[];
+}
+
+/** Reads what the page of this service needs to sign staff on. */
+export class ReadStaffSignOnPage extends Query<StaffSignOnPage> {}

@@ -36,6 +36,7 @@ import { ProviderFailures } from './sign-on/provider-failures';
 import { SignOnController } from './sign-on/sign-on.controller';
 import { SignOnMetrics } from './sign-on/sign-on-metrics';
 import { SignOnTrail } from './sign-on/sign-on-trail';
+import { ReadStaffSignOnPageHandler } from './sign-on/read-staff-sign-on-page';
 import { StaffSignOn } from './sign-on/staff-sign-on';
 import { StateCookie } from './sign-on/state-cookie';
 import { SweepSignOns } from './sign-on/sweep-sign-ons';
@@ -92,6 +93,7 @@ import { SignOnCodeRepository } from './storage/sign-on-code-repository';
     SignOnMetrics,
     SignOnTrail,
     StaffSignOn,
+    ReadStaffSignOnPageHandler,
     SweepSignOns,
     ExchangeCodeHandler,
     RenewMemberTokensHandler,

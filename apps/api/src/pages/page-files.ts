@@ -12,7 +12,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** The same beside the sources and in the build. */
 const PAGES = join(__dirname, '../../../pages');
-const FOLDERS = ['common', 'welcome', 'shop', 'console'];
+const FOLDERS = ['common', 'welcome', 'shop', 'console', 'staff'];
 
 export interface PageFile {
   readonly type: string;

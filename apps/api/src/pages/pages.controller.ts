@@ -3,6 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ReadDemoStore } from '#demo/contract';
+import { ReadStaffSignOnPage } from '#identity/contract';
 import { Settings } from '#platform';
 import { AllowAnyone } from '#platform/auth';
 import { rootOf } from '#platform/http';
@@ -10,10 +11,13 @@ import { PageFiles } from './page-files';
 import { type Page, pageHtml } from './page-html';
 
 const HTML = 'text/html; charset=utf-8';
+/** What the page of staff loads. */
+const OF_STAFF = ['common', 'staff'];
 
 /**
  * Pages for people with a browser. The welcome page and the shop are there in demo mode, the console
- * wherever the documentation is. They call the service as any storefront does.
+ * wherever the documentation is, and the page on which staff sign on always. They call the service as any
+ * storefront does.
  */
 @ApiExcludeController()
 @AllowAnyone()
@@ -60,6 +64,19 @@ export class PagesController {
     });
   }
 
+  @Get('staff')
+  async staff(@Res() reply: FastifyReply): Promise<FastifyReply> {
+    const { clientId, redirectUri, providers } = await this.queries.execute(
+      new ReadStaffSignOnPage(),
+    );
+    return this.show(reply, 'Cartwright', 'staff', {
+      'client-id': clientId,
+      'redirect-uri': redirectUri,
+      providers: JSON.stringify(providers),
+      console: this.settings.docs ? 'on' : '',
+    });
+  }
+
   @Get('pages/:folder/:name')
   file(
     @Param('folder') folder: string,
@@ -68,7 +85,8 @@ export class PagesController {
   ): FastifyReply {
     const { docs, demo } = this.settings;
     const file = this.files.find(`${folder}/${name}`);
-    if (file === undefined || (!demo && !docs)) throw new NotFoundException();
+    const isOn = demo || docs || OF_STAFF.includes(folder);
+    if (file === undefined || !isOn) throw new NotFoundException();
     const { type, etag, content } = file;
     return reply.type(type).headers({ etag, 'cache-control': 'no-cache' }).send(content);
   }

@@ -1,6 +1,7 @@
 import { useAction } from '../common/hooks.js';
 import { Field, Form, Heading } from '../common/parts.js';
 import { hrefOf, usePlace } from '../common/router.js';
+import { signedOnStaff } from '../common/staff.js';
 import { html, render, useState } from '../common/view.js';
 import { Audit } from './audit.js';
 import { Carts } from './carts.js';
@@ -9,7 +10,7 @@ import { DeadLetters, Deliveries, Webhooks } from './messages.js';
 import { Order } from './order.js';
 import { Orders } from './orders.js';
 import { Releases } from './releases.js';
-import { openService, ServiceContext } from './session.js';
+import { openForStaff, openService, ServiceContext } from './session.js';
 import { Status } from './status.js';
 import { Stock } from './stock.js';
 import { Timeline } from './timeline.js';
@@ -28,8 +29,11 @@ const PLACES = [
   ['audit', 'Audit', Audit],
 ];
 
+const staff = signedOnStaff();
+const staffPage = `${document.body.dataset['root'] ?? ''}/staff`;
+
 function Console() {
-  const [service, setService] = useState(/** @type {Storefront | undefined} */ (undefined));
+  const [service, setService] = useState(staff && openForStaff(staff));
   const { parts } = usePlace();
   const [place = '', id = ''] = parts;
   if (service === undefined) return html`<main><${Key} onOpen=${setService} /></main>`;
@@ -44,7 +48,11 @@ function Console() {
               >
             `,
           )}
-          <button class="link" onClick=${() => setService(undefined)}>Lock</button>
+          ${
+            staff === undefined
+              ? html`<button class="link" onClick=${() => setService(undefined)}>Lock</button>`
+              : html`<a class="who" href=${staffPage}><bdi>${staff.staff_member.name}</bdi></a>`
+          }
         </nav>
       </header>
       <main>${viewOf(place, id)}</main>
@@ -79,7 +87,7 @@ function Key({ onOpen }) {
       <${Heading} site="Cartwright">Console<//>
       <p>
         For administrators. The key stays in the memory of this page: it is gone when you close or
-        load it.
+        load it. Staff need no key: <a href=${staffPage}>sign on</a> instead.
       </p>
       <${Form} class="card" action=${action} onSend=${open} label="Open the console">
         <${Field} ...${KEY_FIELD} name="id" label="Application key" defaultValue=${clientId} />

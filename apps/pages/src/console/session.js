@@ -1,4 +1,5 @@
 import { Storefront as Client } from '../common/client.js';
+import { forgetStaff } from '../common/staff.js';
 import { createContext, useContext } from '../common/view.js';
 
 export const SITE = 'Console';
@@ -15,6 +16,27 @@ export async function openService(clientId, clientSecret) {
   const service = new Client({ baseUrl: location.origin + root, clientId, clientSecret });
   await service.get('/v2/status');
   return service;
+}
+
+/**
+ * The service for a staff member who has signed on in this tab. When the token ends, they sign on again.
+ * @param {import('../common/staff.js').StaffToken} staff
+ * @returns {Storefront}
+ */
+export function openForStaff({ token: accessToken }) {
+  return new Client({
+    baseUrl: location.origin + root,
+    clientId: '',
+    accessToken,
+    async fetch(request) {
+      const response = await fetch(request);
+      if (response.status === 401) {
+        forgetStaff();
+        location.assign(`${root}/staff#/ended`);
+      }
+      return response;
+    },
+  });
 }
 
 export const ServiceContext = createContext(/** @type {Storefront | undefined} */ (undefined));

@@ -47,6 +47,18 @@ export class OidcProfileRepository extends ResourceTable<OidcProfileRow> {
     return [...(await this.ids.get())];
   }
 
+  /** The providers of staff, which are read each time somebody opens the page. */
+  async ofStaff(): Promise<readonly OidcProfileRow[]> {
+    return this.transactions.read((manager) =>
+      manager
+        .createQueryBuilder(OidcProfileRow, 'row')
+        .where("row.realmId in (select id from authentication_realms where kind = 'staff')")
+        .orderBy('row.createdAt')
+        .addOrderBy('row.id')
+        .getMany(),
+    );
+  }
+
   /** The caller calls this after a commit that adds or deletes a profile. */
   changed(): void {
     this.ids.forget();

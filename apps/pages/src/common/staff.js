@@ -1,0 +1,27 @@
+/** @typedef {Schemas['StaffTokenDto']} StaffToken */
+
+const KEY = 'cartwright.staff';
+
+/**
+ * The staff member who has signed on in this tab. The browser forgets them with the tab, and hands them to no
+ * other one.
+ * @returns {StaffToken | undefined}
+ */
+export function signedOnStaff() {
+  const kept = sessionStorage.getItem(KEY);
+  if (kept === null) return undefined;
+  /** @type {StaffToken} */
+  const staff = JSON.parse(kept);
+  if (Date.parse(staff.expires) > Date.now()) return staff;
+  forgetStaff();
+  return undefined;
+}
+
+/** @param {StaffToken} staff */
+export function keepStaff(staff) {
+  sessionStorage.setItem(KEY, JSON.stringify(staff));
+}
+
+export function forgetStaff() {
+  sessionStorage.removeItem(KEY);
+}

@@ -1,0 +1,32 @@
+import { usePlace } from '../common/router.js';
+import { forgetStaff, keepStaff, signedOnStaff } from '../common/staff.js';
+import { html, render, useState } from '../common/view.js';
+import { page } from './page.js';
+import { Account, Elsewhere, Invitation, Return, SignOn } from './views.js';
+
+function Staff() {
+  const [staff, setStaff] = useState(signedOnStaff);
+  const { parts } = usePlace();
+  const [place = '', code = ''] = parts;
+  /** @param {typeof staff} now */
+  const change = (now) => {
+    if (now === undefined) forgetStaff();
+    else keepStaff(now);
+    setStaff(now);
+    // A code that is used up must not be gone back to.
+    location.replace('#/');
+  };
+  return html`<main>${viewOf()}</main>`;
+
+  function viewOf() {
+    if (new URL(page.redirectUri).origin !== location.origin) return html`<${Elsewhere} />`;
+    if (place === 'invitation') {
+      return html`<${Invitation} key=${code} code=${code} onChange=${change} />`;
+    }
+    if (place === 'return') return html`<${Return} onChange=${change} />`;
+    if (staff !== undefined) return html`<${Account} of=${staff} onChange=${change} />`;
+    return html`<${SignOn} hasEnded=${place === 'ended'} onChange=${change} />`;
+  }
+}
+
+render(html`<${Staff} />`, document.getElementById('page') ?? document.body);

@@ -1,0 +1,64 @@
+import { ApiError } from '../common/client.js';
+import { PageError } from '../common/faults.js';
+import { enterWithPasskey, readOptions } from './service.js';
+
+const NO_PASSKEYS =
+  'This browser cannot use passkeys here: take a newer one, on a page with https.';
+
+/** What the device or the person says no with. @type {Readonly<Record<string, string>>} */
+const REFUSALS = {
+  InvalidStateError: 'This device has a passkey of yours already: sign on with it.',
+  NotAllowedError: 'No passkey was used: it was canceled, or took too long. Try again.',
+};
+
+/**
+ * Whom an invitation is for. Nobody knows the first owner yet, so they say it themselves.
+ * @param {string} invitation
+ * @returns {Promise<{ name: string; email: string } | 'first owner' | 'nobody'>}
+ */
+export async function readInvited(invitation) {
+  try {
+    const { user } = await readOptions({ invitation });
+    return { name: user.displayName, email: user.name };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return 'nobody';
+    const sources = error instanceof ApiError ? error.errors.map(({ source }) => source) : [];
+    if (sources.includes('data.email')) return 'first owner';
+    throw error;
+  }
+}
+
+/**
+ * Makes a passkey on the device of the person, and signs on with it.
+ * @param {string} invitation
+ * @param {{ name?: string; email?: string }} who the first owner is
+ */
+export async function register(invitation, who) {
+  const { parseCreationOptionsFromJSON: parse } = globalThis.PublicKeyCredential ?? {};
+  if (parse === undefined) throw new PageError(NO_PASSKEYS);
+  const publicKey = parse(await readOptions({ invitation, ...who }));
+  const credential = await answered(navigator.credentials.create({ publicKey }));
+  return enterWithPasskey({ invitation, credential });
+}
+
+/** Signs on with a passkey that the device knows. */
+export async function signOn() {
+  const { parseRequestOptionsFromJSON: parse } = globalThis.PublicKeyCredential ?? {};
+  if (parse === undefined) throw new PageError(NO_PASSKEYS);
+  const publicKey = parse(await readOptions({}));
+  return enterWithPasskey({ credential: await answered(navigator.credentials.get({ publicKey })) });
+}
+
+/**
+ * What the device has answered, as JSON.
+ * @param {Promise<Credential | null>} asked
+ * @returns {Promise<object>}
+ */
+async function answered(asked) {
+  try {
+    return /** @type {PublicKeyCredential} */ (await asked).toJSON();
+  } catch (error) {
+    const { name = '' } = /** @type {{ name?: string }} */ (error);
+    throw new PageError(REFUSALS[name] ?? NO_PASSKEYS);
+  }
+}

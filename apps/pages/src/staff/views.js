@@ -1,0 +1,138 @@
+import { useAction, useLoaded } from '../common/hooks.js';
+import { Facts, Fault, Field, Form, Heading, Loaded, Time } from '../common/parts.js';
+import { html } from '../common/view.js';
+import { page, SITE } from './page.js';
+import { readInvited, register, signOn } from './passkeys.js';
+import { comeBack, leaveFor } from './provider.js';
+import { signOff } from './service.js';
+
+/**
+ * @typedef {import('../common/staff.js').StaffToken} StaffToken
+ * @typedef {(staff: StaffToken | undefined) => void} OnChange is told who is signed on now
+ */
+
+const GONE =
+  'This invitation works no longer: it was used, has expired, or was withdrawn. Ask for another one.';
+
+/** @param {{ code: string; onChange: OnChange }} props */
+export function Invitation({ code, onChange }) {
+  const invited = useLoaded(() => readInvited(code), [code]);
+  const action = useAction();
+  /** @param {Record<string, string>} who */
+  const accept = async (who) => onChange(await register(code, who));
+  return html`
+    <${Heading} site=${SITE}>Your invitation<//>
+    <${Loaded} of=${invited}>
+      ${(/** @type {NonNullable<typeof invited.value>} */ person) =>
+        person === 'nobody'
+          ? html`
+              <${Fault} text=${GONE} />
+              <p><a href="#/">Sign on with a passkey that you have</a></p>
+            `
+          : html`
+              <${Form} class="card" action=${action} onSend=${accept} label="Register a passkey">
+                <${Person} of=${person} />
+                <p class="quiet">
+                  A passkey takes the place of a password. It stays on your device or in your
+                  password manager, and belongs to this page alone.
+                </p>
+              <//>
+            `}
+    <//>
+  `;
+}
+
+/** @param {{ of: { name: string; email: string } | 'first owner' }} props */
+function Person({ of: person }) {
+  if (person !== 'first owner') {
+    return html`<p>
+      <strong><bdi>${person.name}</bdi></strong> <bdi>${person.email}</bdi>
+    </p>`;
+  }
+  return html`
+    <p>You are the first one here, so you will be the owner, who may do everything.</p>
+    <${Field} required name="name" label="Your name" autocomplete="name" maxlength="255" />
+    <${Field} required name="email" label="Your email" type="email" autocomplete="email" />
+  `;
+}
+
+/** @param {{ hasEnded: boolean; onChange: OnChange }} props */
+export function SignOn({ hasEnded, onChange }) {
+  const action = useAction();
+  return html`
+    <${Heading} site=${SITE}>Sign on<//>
+    <p>
+      ${hasEnded ? 'Your sign-on has ended. Sign on again.' : 'For those who work in the shop.'}
+    </p>
+    <div class="card ways">
+      <button
+        class="main"
+        aria-disabled=${action.isBusy}
+        onClick=${() => action.run(async () => onChange(await signOn()))}
+      >
+        Sign on with a passkey
+      </button>
+      ${page.providers.map(
+        ({ name, authorizationEndpoint }) => html`
+          <button
+            aria-disabled=${action.isBusy}
+            onClick=${() => action.run(() => leaveFor(authorizationEndpoint))}
+          >
+            Sign on with <bdi>${name}</bdi>
+          </button>
+        `,
+      )}
+      <${Fault} text=${action.fault} />
+    </div>
+    <p class="quiet">No passkey yet? Ask an owner of the shop to invite you.</p>
+  `;
+}
+
+/** @param {{ onChange: OnChange }} props */
+export function Return({ onChange }) {
+  const done = useLoaded(async () => onChange(await comeBack()), []);
+  return html`
+    <${Heading} site=${SITE}>Sign on<//>
+    ${done.fault === undefined && html`<p role="status">One moment …</p>`}
+    <${Fault} text=${done.fault} />
+    ${done.fault && html`<p><a href="#/">Start again</a></p>`}
+  `;
+}
+
+/** @param {{ of: StaffToken; onChange: OnChange }} props */
+export function Account({ of: staff, onChange }) {
+  const action = useAction();
+  const { name, email, roles } = staff.staff_member;
+  const end = () => action.run(() => signOff(staff).then(() => onChange(undefined)));
+  return html`
+    <${Heading} site=${SITE}>${name}<//>
+    <div class="card">
+      <${Facts}
+        of=${[
+          ['Email', email],
+          ['Roles', roles.join(', ')],
+          ['Signed on until', html`<${Time} at=${staff.expires} />`],
+        ]}
+      />
+      <h2>What you may do</h2>
+      <ul class="scopes">
+        ${staff.scope.split(' ').map((scope) => html`<li class="badge">${scope}</li>`)}
+      </ul>
+    </div>
+    <p class="row">
+      ${page.hasConsole && html`<a class="button main" href="${page.root}/console">Open the console</a>`}
+      <button aria-disabled=${action.isBusy} onClick=${end}>Sign off</button>
+    </p>
+    <${Fault} text=${action.fault} />
+  `;
+}
+
+/** Passkeys and providers know the page by its public address alone. */
+export function Elsewhere() {
+  const { redirectUri } = page;
+  return html`
+    <${Heading} site=${SITE}>Sign on<//>
+    <${Fault} text=${`Staff sign on at ${redirectUri}: open the page there.`} />
+    <p><a href=${redirectUri + location.hash}>Open it there</a></p>
+  `;
+}

@@ -1,0 +1,192 @@
+import type { Browser, Page } from 'playwright-core';
+import { createDatabase, type OwnDatabase } from '#testing';
+import { openBrowser, openPage } from '../support/browser';
+import { Instance } from '../support/crash/instance';
+import { IdentityProvider } from '../support/identity-provider';
+import { barriersOn, isTooWide, keepPicture } from '../support/pages';
+import { codeOf } from '../support/staff';
+import { VirtualDevice } from '../support/virtual-device';
+
+/** Refusals that the page puts into sentences, as the browser reports them. */
+const REFUSED = /status of 40[013]/;
+const CLIENT = { clientId: 'shop', clientSecret: 'the secret of the shop' };
+const BO = 'bo.lind@harbour.example';
+
+describe('the page of staff', () => {
+  let database: OwnDatabase;
+  let instance: Instance;
+  let browser: Browser;
+  let provider: IdentityProvider;
+  let page: Page;
+  let base: string;
+  let link: string;
+  let complaints: string[] = [];
+
+  beforeAll(async () => {
+    database = await createDatabase();
+    provider = await IdentityProvider.open();
+    browser = await openBrowser();
+    instance = await Instance.start({
+      DATABASE_URL: database.url,
+      TOKEN_SECRET: 'a secret for tests, long enough to be one',
+      DEMO: '0',
+      OIDC_ALLOW_INSECURE_LOOPBACK: '1',
+      LOG_LEVEL: 'silent',
+    });
+    [link = ''] = /http:\S+\/staff#\/invitation\/\S+/.exec(instance.server.stdout()) ?? [];
+    base = new URL(link).origin;
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await instance.server.stop();
+    await provider.close();
+    await database.drop();
+  });
+
+  beforeEach(async () => {
+    complaints = [];
+    page = await openPage(browser, complaints);
+  });
+
+  afterEach(async () => {
+    await page.context().close();
+    expect(complaints.filter((text) => !REFUSED.test(text))).toStrictEqual([]);
+  });
+
+  const button = (name: string) => page.getByRole('button', { name });
+  const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+  const said = (text: string) => page.getByText(text).waitFor();
+  const faulted = (text: string) => page.getByRole('alert').getByText(text).waitFor();
+
+  async function inspect(name: string): Promise<void> {
+    expect([name, await barriersOn(page)]).toStrictEqual([name, []]);
+    await keepPicture(page, name);
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect([name, await isTooWide(page)]).toStrictEqual([name, false]);
+    await page.setViewportSize({ width: 1280, height: 720 });
+  }
+
+  async function created(path: string, data: object) {
+    const { body } = await instance.admin('post', path).send({ data }).expect(201);
+    return body.data as { readonly id: string; readonly links: Readonly<Record<string, string>> };
+  }
+
+  const member = (email: string, role: string) =>
+    created('/v2/staff', { type: 'staff_member', name: 'Bo Lind', email, roles: [role] });
+
+  /** The provider of a company, in the realm of staff. */
+  async function addProvider(): Promise<void> {
+    const { body } = await instance.admin('get', '/v2/authentication-realms').expect(200);
+    const realms = body.data as { readonly id: string; readonly kind: string }[];
+    const realm = realms.find(({ kind }) => kind === 'staff')?.id ?? '';
+    const profile = await created(`/v2/authentication-realms/${realm}/oidc-profiles`, {
+      type: 'oidc-profile',
+      name: 'Harbour Company',
+      discovery_url: provider.discoveryUrl,
+      client_id: CLIENT.clientId,
+      client_secret: CLIENT.clientSecret,
+    });
+    const redirectUri = profile.links['callback-endpoint'] ?? '';
+    await provider.register({ ...CLIENT, redirectUri });
+  }
+
+  async function signOnAtProvider(login: string): Promise<void> {
+    await page.goto(`${base}/staff`);
+    await button('Sign on with Harbour Company').click();
+    await page.getByLabel('Name or email address').fill(login);
+    await button('Sign in').click();
+    await button('Continue').click();
+  }
+
+  it('takes the first owner from the printed link to a passkey, and knows them again', async () => {
+    const device = await VirtualDevice.at(page);
+    await page.goto(link);
+    await said('You are the first one here');
+    await inspect('staff-first-owner');
+    await page.getByLabel('Your name').fill('Ida Lund');
+    await page.getByLabel('Your email').fill('ida@harbour.example');
+    await button('Register a passkey').click();
+    await heading('Ida Lund').waitFor();
+    expect(page.url()).toBe(`${base}/staff#/`);
+    await said('staff:write');
+    await inspect('staff-signed-on');
+    expect(await page.evaluate('localStorage.length')).toBe(0);
+
+    await page.getByRole('link', { name: 'Open the console' }).click();
+    await heading('State of the service').waitFor();
+    await inspect('console-of-staff');
+    await page.getByRole('link', { name: 'Ida Lund' }).click();
+    await button('Sign off').click();
+    await heading('Sign on').waitFor();
+    expect(await page.evaluate('sessionStorage.length')).toBe(0);
+    await inspect('staff-sign-on');
+
+    await device.unlocks(false);
+    await button('Sign on with a passkey').click();
+    await faulted('No passkey was used');
+    await device.unlocks(true);
+    await button('Sign on with a passkey').click();
+    await heading('Ida Lund').waitFor();
+    await page.reload();
+    await heading('Ida Lund').waitFor();
+
+    await page.goto(link);
+    await faulted('This invitation works no longer');
+    await inspect('staff-used-invitation');
+  });
+
+  it('shows whom an invitation is for, and makes one passkey for a device', async () => {
+    const { id } = await member('kit@harbour.example', 'merchandiser');
+    const invite = () => created('/v2/staff/invitations', { email: 'kit@harbour.example' });
+    await VirtualDevice.at(page);
+    const code = codeOf(String(Reflect.get(await invite(), 'link')));
+    await page.goto(`${base}/staff#/invitation/${code}`);
+    await said('kit@harbour.example');
+    await inspect('staff-invitation');
+    await button('Register a passkey').click();
+    await heading('Bo Lind').waitFor();
+    await page.goto(String(Reflect.get(await invite(), 'link')));
+    await button('Register a passkey').click();
+    await faulted('This device has a passkey of yours already');
+
+    await page.goto(`${base}/console`);
+    await faulted('This token does not permit this request');
+    await instance
+      .admin('put', `/v2/staff/${id}`)
+      .send({ data: { enabled: false } })
+      .expect(200);
+    await page.goto(`${base}/console#/orders`);
+    await said('Your sign-on has ended');
+    await button('Sign on with a passkey').click();
+    await faulted('This sign-on is not valid');
+  });
+
+  it('signs somebody on at the provider of the company, and nobody else', async () => {
+    await addProvider();
+    await member(BO, 'viewer');
+    await signOnAtProvider('bo.lind');
+    await heading('Bo Lind').waitFor();
+    expect(page.url()).toBe(`${base}/staff#/`);
+    await said('orders:read');
+    expect(await page.getByText('staff:write').count()).toBe(0);
+    await button('Sign off').click();
+    await inspect('staff-sign-on-with-provider');
+
+    await page.context().clearCookies();
+    await signOnAtProvider('nobody.here');
+    await faulted('This account cannot sign on here; ask an administrator of the shop');
+    await inspect('staff-refused-by-email');
+    await page.goto(`${base}/staff?code=somebody-elses&state=forged`);
+    await faulted('This sign-on was not begun here');
+    await page.getByRole('link', { name: 'Start again' }).click();
+    await button('Sign on with a passkey').waitFor();
+  });
+
+  it('must be opened at the public address', async () => {
+    await page.goto(`${instance.server.url}/staff#/invitation/some-code`);
+    await faulted(`Staff sign on at ${base}/staff`);
+    await page.getByRole('link', { name: 'Open it there' }).click();
+    await faulted('This invitation works no longer');
+  });
+});
