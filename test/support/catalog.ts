@@ -39,7 +39,12 @@ export class TestCatalog {
   async add(...products: readonly ProductOnSale[]): Promise<void> {
     if (products.length === 0) return;
     for (const product of products) await this.addOne(product);
-    const data = products.map(({ sku }) => ({ type: 'product', id: this.productId(sku) }));
+    await this.attach(...products.map(({ sku }) => this.productId(sku)));
+  }
+
+  /** Puts products under the node of the catalog. */
+  async attach(...ids: readonly string[]): Promise<void> {
+    const data = ids.map((id) => ({ type: 'product', id }));
     const node = `/pcm/hierarchies/${this.hierarchyId}/nodes/${this.nodeId}`;
     await this.shop.admin('post', `${node}/relationships/products`).send({ data }).expect(201);
   }

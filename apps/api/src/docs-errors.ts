@@ -31,6 +31,12 @@ const EXAMPLES: Readonly<Record<ErrorTitle, Example>> = {
     source: 'data.selected_options.tea',
     meta: { component: 'tea' },
   },
+  'Variation required': {
+    detail:
+      'Harbour Shirt comes in variations; choose an option of each, and send the product that has them',
+    source: 'data.sku',
+    meta: { sku: 'SHIRT-HARBOUR', variations: [] },
+  },
   'Cart item limit reached': {
     detail: 'A cart holds at most 100 unique items; remove one first',
     source: 'data.sku',

@@ -36,6 +36,7 @@ import { providers as prices } from './price-books/sku-prices';
 import { HasProductHandler } from './products/has-product';
 import { ProductController } from './products/product.controller';
 import { providers as products } from './products/products';
+import { ChildProductController } from './reading/child-product.controller';
 import { CatalogProductController } from './reading/catalog-product.controller';
 import { CatalogSelector } from './reading/catalog-selector';
 import { DisplayCurrency, ReadCatalogCurrencyHandler } from './reading/display-currency';
@@ -65,6 +66,8 @@ import { ReleaseCategories } from './storage/release-categories';
 import { ReleaseIndex } from './storage/release-index';
 import { ReleaseProducts } from './storage/release-products';
 import { ReleaseRepository } from './storage/release-repository';
+import { SkuPriceReader } from './storage/sku-price-reader';
+import { SoldChildren } from './storage/sold-children';
 import { SoldProducts } from './storage/sold-products';
 import { VariationRepository } from './storage/variation-repository';
 import { VariationModifierController } from './variations/modifier.controller';
@@ -112,6 +115,8 @@ const publishing = [
   ReleaseIndex,
   ReleaseCategories,
   BrowsableReleases,
+  SkuPriceReader,
+  SoldChildren,
   SoldProducts,
   Publications,
   ObsoleteReleases,
@@ -157,6 +162,7 @@ const reading = [
     CatalogHierarchyController,
     CatalogNodeController,
     ComponentProductController,
+    ChildProductController,
     ConfigureProductController,
     DefinedComponentProductController,
   ],

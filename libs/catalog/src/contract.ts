@@ -1,2 +1,3 @@
 export * from './contract/importing';
+export * from './contract/parents';
 export * from './contract/reading';

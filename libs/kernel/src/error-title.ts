@@ -38,4 +38,5 @@ export type ErrorTitle =
   | 'Unauthorized'
   | 'Unsupported Media Type'
   | 'Validation Error'
+  | 'Variation required'
   | 'Write Conflict';

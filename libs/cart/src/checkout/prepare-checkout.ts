@@ -1,5 +1,10 @@
 import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { type CatalogSelection, FindProducts, type SellableProduct } from '#catalog/contract';
+import {
+  type CatalogSelection,
+  FindProducts,
+  isSold,
+  type SellableProduct,
+} from '#catalog/contract';
 import { faultOf, formatMoney, refuse } from '#kernel';
 import { currencyWith } from '#line-items';
 import { FindCodes } from '#promotions/contract';
@@ -99,10 +104,11 @@ export class PrepareCheckoutHandler implements ICommandHandler<PrepareCheckout> 
   private async facts(found: CartAt, selection: CatalogSelection): Promise<SellableFacts> {
     const { cart } = found;
     const ids = productsToFind(cart);
-    const [products, stock] = await Promise.all([
+    const [shown, stock] = await Promise.all([
       this.queries.execute(new FindProducts(selection, ids, [])),
       this.prices.stock([...unitsByProduct(cart.lines).keys()]),
     ]);
+    const products = shown.filter(isSold);
     return {
       published: new Map(products.map((product) => [product.id, product])),
       unsold: missingOf(ids, products),

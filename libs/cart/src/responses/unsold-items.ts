@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { type CatalogSelection, FindProducts } from '#catalog/contract';
+import { type CatalogSelection, FindProducts, isSold } from '#catalog/contract';
 import type { LineItem } from '#kernel';
 import { FindOfferings } from '#subscriptions/contract';
 import type { Cart } from '../domain/cart';
@@ -44,7 +44,8 @@ export class UnsoldItems {
 
   private async products(items: readonly LineItem[], selection: CatalogSelection): Promise<Unsold> {
     const ids = [...new Set(items.flatMap(requiredProducts))];
-    return missingOf(ids, await this.queries.execute(new FindProducts(selection, ids, [])));
+    const found = await this.queries.execute(new FindProducts(selection, ids, []));
+    return missingOf(ids, found.filter(isSold));
   }
 }
 

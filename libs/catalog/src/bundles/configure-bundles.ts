@@ -1,6 +1,6 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type Fault, isFault } from '#kernel';
-import { ConfigureBundles, type ConfiguredBundle } from '../contract';
+import { ConfigureBundles, type ConfiguredBundle, isSold } from '../contract';
 import { configureBundle } from '../domain/configure-bundle';
 import { CatalogSelector } from '../reading/catalog-selector';
 import { ProductCache } from '../reading/product-cache';
@@ -26,7 +26,9 @@ export class ConfigureBundlesHandler implements IQueryHandler<ConfigureBundles> 
     const products = new Map(found.map((product) => [product.id, product]));
     return requests.map(({ productId, selectedOptions }) => {
       const product = products.get(productId.toLowerCase());
-      if (release === undefined || product === undefined) return productNotFound(productId);
+      if (release === undefined || product === undefined || !isSold(product)) {
+        return productNotFound(productId);
+      }
       const configured = configureBundle(product, selectedOptions, AT);
       return isFault(configured) ? configured : { catalogId: release.catalogId, ...configured };
     });

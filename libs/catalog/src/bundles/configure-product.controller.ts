@@ -12,6 +12,7 @@ import {
   type Visitor,
 } from '#platform/http';
 import { TakesNoKey } from '#platform/idempotency';
+import { isSold, variationRequired } from '../contract';
 import { configureBundle, unsellable } from '../domain/configure-bundle';
 import { DisplayCurrency } from '../reading/display-currency';
 import { OfShownProduct } from '../reading/shown-product.guard';
@@ -45,7 +46,7 @@ export class ConfigureProductController {
   @HttpCode(200)
   @OfShownProduct()
   @Refuses({
-    400: ['Invalid bundle selection', 'Validation Error', 'Bad Request'],
+    400: ['Invalid bundle selection', 'Variation required', 'Validation Error', 'Bad Request'],
     404: 'Product not found',
   })
   async configureProduct(
@@ -56,6 +57,7 @@ export class ConfigureProductController {
     const shown = await this.products.get(visitor, productId);
     const currency = await this.currencies.of(visitor);
     const { product } = shown;
+    if (!isSold(product)) refuse(variationRequired(product, { meta: { id: product.id } }));
     const configured = configureBundle(product, data.selected_options, AT);
     if (isFault(configured)) refuse(configured);
     const codes = await this.currencies.ofNewCart(visitor, currency);

@@ -65,6 +65,17 @@ export interface PublishedFile {
   readonly timestamps?: { readonly createdAt: string; readonly updatedAt: string };
 }
 
+/** A variation of a parent, with its options in their order. */
+export interface ProductVariation {
+  readonly id: string;
+  readonly name: string;
+  readonly options: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly description?: string;
+  }[];
+}
+
 /** A live product of the release that a selection leads to. */
 export interface SellableProduct {
   readonly id: string;
@@ -83,6 +94,11 @@ export interface SellableProduct {
   readonly options?: readonly ItemOption[];
   /** Of a child: the id of its parent. */
   readonly baseProductId?: string;
+  /**
+   * A product with variations is a parent: it is shown, and its children are sold
+   * (docs/reference/variations.md#in-the-catalog).
+   */
+  readonly variations?: readonly ProductVariation[];
   readonly mainImage?: PublishedFile;
   readonly files?: readonly PublishedFile[];
 }

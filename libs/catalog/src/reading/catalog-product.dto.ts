@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { formatMoney } from '#kernel';
 import { responseOf, listOf, MapOf, SelfLink, TimestampsDto, withoutEmpty } from '#platform/http';
 import type { Currency } from '#store/contract';
@@ -6,15 +6,21 @@ import { IncludedFile } from '../files/file.dto';
 import { ShownCurrencyPrice, toCurrencyPricesResponse } from '../price-books/currency-prices.dto';
 import { toComponentsResponse } from '../products/component-response.dto';
 import { ShownSoldFields } from '../products/product.dto';
+import type { VariationMatrix } from '../domain/variations/family';
 import { type Configured, defaultBundle } from '../domain/configure-bundle';
+import type { ReleasedProduct } from '../storage/release.row';
 import { ShownBundleConfiguration } from './bundle-response.dto';
 import { CatalogProductRelationships, toRelationships } from './catalog-relationships.dto';
 import type { ProductInRelease } from './product-reader';
+import { ShownChildVariation, ShownProductVariation } from './variation-response.dto';
 
 class ShoppersProduct extends ShownSoldFields {
   /** Prices by currency code. A currency in which it is not sold has no key. */
   @MapOf(ShownCurrencyPrice, { USD: { amount: 1250, includes_tax: false } })
   price!: Readonly<Record<string, ShownCurrencyPrice>>;
+
+  /** Of a child: the id of its parent. @example "3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06" */
+  base_product_id?: string;
 
   /** @example "2031-04-05T06:07:08.009Z" */
   created_at!: string;
@@ -44,11 +50,12 @@ class ProductDisplayPrice {
 export class CatalogProductMeta {
   /**
    * In the currency of the request; left out if the product is not sold in it. A bundle without a
-   * price of its own costs the sum of its chosen options, or 0 if none is chosen.
+   * price of its own costs the sum of its chosen options, or 0 if none is chosen. A parent costs
+   * what its cheapest child does.
    */
   display_price?: ProductDisplayPrice;
 
-  /** `bundle` or `standard`. @example ["standard"] */
+  /** `standard`, `bundle`, `parent` or `child`. @example ["standard"] */
   product_types!: string[];
 
   /**
@@ -56,6 +63,27 @@ export class CatalogProductMeta {
    * shopper must choose before the bundle can be bought.
    */
   bundle_configuration?: ShownBundleConfiguration;
+
+  /** Of a parent: its variations, in their order. */
+  @ApiPropertyOptional({ type: ShownProductVariation, isArray: true })
+  variations?: readonly ShownProductVariation[];
+
+  /**
+   * Of a parent: the ids of its children by the ids of their options, with one level for each
+   * variation. Combinations that are not sold are left out.
+   */
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: true,
+    example: {
+      '7c1e5a90-2b3d-4f68-9a0c-1e2f3a4b5c61': '6c3e0f21-5d4c-4b3a-8928-1706f5e4d3c2',
+    },
+  })
+  variation_matrix?: VariationMatrix;
+
+  /** Of a child: what it is in each variation of its parent, in their order. */
+  @ApiPropertyOptional({ type: ShownChildVariation, isArray: true })
+  child_variations?: readonly ShownChildVariation[];
 
   /** @example "b6e0f2a4-1c3d-4750-8a6f-4d7c9e1f3b01" */
   catalog_id!: string;
@@ -104,7 +132,7 @@ export function toCatalogProduct(
   currency: Currency,
   configured: Configured = defaultBundle(product),
 ): CatalogProductDto {
-  const { id, prices, components, createdAt, updatedAt } = product;
+  const { id, prices, components, baseProductId, createdAt, updatedAt } = product;
   const isBundle = components !== undefined;
   return {
     id,
@@ -119,6 +147,7 @@ export function toCatalogProduct(
       custom_inputs: product.customInputs,
       components: components && toComponentsResponse(components),
       price: toCurrencyPricesResponse(prices),
+      base_product_id: baseProductId,
       created_at: createdAt,
       updated_at: updatedAt,
       published_at: release.publishedAt.toISOString(),
@@ -127,12 +156,21 @@ export function toCatalogProduct(
     links: { self: `${baseUrl}/catalog/products/${id}` },
     meta: withoutEmpty({
       display_price: toDisplayPrice(configured, currency),
-      product_types: [isBundle ? 'bundle' : 'standard'],
+      product_types: [typeOf(product)],
       bundle_configuration: isBundle ? { selected_options: configured.selectedOptions } : undefined,
+      variations: product.variations,
+      variation_matrix: product.variationMatrix,
+      child_variations: product.childVariations,
       catalog_id: release.catalogId,
       timestamps: { created_at: createdAt, updated_at: updatedAt },
     }),
   };
+}
+
+function typeOf({ components, variations, baseProductId }: ReleasedProduct): string {
+  if (variations !== undefined) return 'parent';
+  if (baseProductId !== undefined) return 'child';
+  return components === undefined ? 'standard' : 'bundle';
 }
 
 /** Undefined if the product is not sold in the currency. */

@@ -1,7 +1,7 @@
 import { withoutUndefined } from '#kernel';
 import { ApiProperty } from '@nestjs/swagger';
 import { FileReference, toFileReference } from '../files/file-reference.dto';
-import { toProductReference } from '../products/product-reference.dto';
+import { ProductReference, toProductReference } from '../products/product-reference.dto';
 import type { ReleasedProduct } from '../storage/release.row';
 import { ProductRelationship } from './bundle-response.dto';
 
@@ -14,6 +14,10 @@ class FilesRelationship {
   data!: readonly FileReference[];
 }
 
+class BaseProductRelationship {
+  data!: ProductReference;
+}
+
 export class CatalogProductRelationships {
   /** The picture of the product; left out if it has none. */
   main_image?: MainImageRelationship;
@@ -23,18 +27,23 @@ export class CatalogProductRelationships {
 
   /** For bundles: the products of the options. */
   component_products?: ProductRelationship;
+
+  /** Of a child: its parent. */
+  base_product?: BaseProductRelationship;
 }
 
 /** Left out where a product has none at all. */
 export function toRelationships(product: ReleasedProduct): {
   readonly relationships?: CatalogProductRelationships;
 } {
-  const { mainImage, files, components, componentProducts = [] } = product;
+  const { mainImage, files, components, componentProducts = [], baseProductId } = product;
   const offered = componentProducts.map(({ id }) => toProductReference(id));
   const relationships: CatalogProductRelationships = withoutUndefined({
     main_image: mainImage && { data: toFileReference(mainImage.id) },
     files: files && { data: files.map(({ id }) => toFileReference(id)) },
     component_products: components && { data: offered },
+    base_product:
+      baseProductId === undefined ? undefined : { data: toProductReference(baseProductId) },
   });
   return Object.keys(relationships).length === 0 ? {} : { relationships };
 }

@@ -53,6 +53,7 @@ function toProductFilter(
 ): ProductFilter | undefined {
   const { field, operator, value } = comparison;
   if (field === 'nodeId') return { by: 'node', nodeId: value };
+  if (field === 'baseProductId') return { by: 'parent', productId: value };
   if (field === 'price')
     return list === undefined ? undefined : range(operator, Number(value), list);
   if (operator === 'like') {

@@ -9,12 +9,14 @@ function toPublishedFile(baseUrl: string, file: ReleasedFile): PublishedFile {
 
 /** A product with the addresses at which its files are served now. */
 export function toSellable(baseUrl: string, product: ReleasedProduct): SellableProduct {
-  const { mainImage, files, ...others } = product;
+  const { mainImage, files, childVariations, ...others } = product;
+  const options = childVariations?.map(({ name, option }) => ({ name, value: option.name }));
   return {
     ...others,
     ...withoutUndefined({
       mainImage: mainImage && toPublishedFile(baseUrl, mainImage),
       files: files?.map((file) => toPublishedFile(baseUrl, file)),
+      options,
     }),
   };
 }

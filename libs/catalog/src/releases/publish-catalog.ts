@@ -131,13 +131,15 @@ export class PublishCatalogHandler
     const parentOf = await this.categories.freeze(release.id, catalog.hierarchyIds);
     const bundleIds: string[] = [];
     const currencies = new Set<string>();
+    const leftOut: string[] = [];
     let products = 0;
-    for await (const part of this.sold.parts(catalog, PART)) {
+    for await (const { products: part, leftOut: others } of this.sold.parts(catalog, PART)) {
       await this.products.add(release.id, part);
       for (const currency of await this.index.add(release.id, part, parentOf)) {
         currencies.add(currency);
       }
       products += part.length;
+      leftOut.push(...others);
       const bundles = part.filter(({ components }) => components !== undefined);
       bundleIds.push(...bundles.map((bundle) => bundle.id));
       if (this.isStopping) throw new Error(ENDED);
@@ -147,11 +149,10 @@ export class PublishCatalogHandler
     }
     const ofBundles = await this.bundles.complete(release.id, bundleIds);
     await this.index.addUnpriced(release.id);
-    const { leftOut } = ofBundles;
     return {
-      products: products - leftOut.length,
+      products: products - ofBundles.leftOut,
       priceLists: [...new Set([...currencies, ...ofBundles.currencies])],
-      warnings: warningsOf(leftOut),
+      warnings: warningsOf([...leftOut, ...ofBundles.warnings]),
     };
   }
 
@@ -201,6 +202,6 @@ export class PublishCatalogHandler
 function warningsOf(leftOut: readonly string[]): readonly string[] {
   const others = leftOut.length - MAX_WARNINGS;
   if (others <= 0) return leftOut;
-  const more = `${String(others + 1)} more bundles were left out for reasons like these`;
+  const more = `${String(others + 1)} more products were left out for reasons like these`;
   return [...leftOut.slice(0, MAX_WARNINGS - 1), more];
 }

@@ -40,7 +40,7 @@ class ReleaseMeta {
   failure?: string;
 
   /**
-   * Bundles that were left out, and why; at most 100 lines.
+   * Products that were left out, and why; at most 100 lines.
    * @example ["The bundle 4c8e2a60-1b3d-4f57-9a8c-7d5e3f1b2a01 (Breakfast set) was left out: none of its options can be sold"]
    */
   @ApiProperty({ type: [String] })

@@ -15,8 +15,10 @@ const OPTIONS_AT_ONCE = 200;
 export interface CompletedBundles {
   /** Currencies in which bundles have prices. */
   readonly currencies: ReadonlySet<string>;
-  /** A sentence about each bundle that was left out. */
-  readonly leftOut: readonly string[];
+  /** How many bundles were left out. */
+  readonly leftOut: number;
+  /** A sentence about each of them, and about each option that is left out of a bundle. */
+  readonly warnings: readonly string[];
 }
 
 /**
@@ -41,7 +43,8 @@ export class ReleasedBundles {
     const second = await this.completeAll(releaseId, bundleIds, holdsBundles);
     return {
       currencies: new Set([...first.currencies, ...second.currencies]),
-      leftOut: [...first.leftOut, ...second.leftOut],
+      leftOut: first.leftOut + second.leftOut,
+      warnings: [...first.warnings, ...second.warnings],
     };
   }
 
@@ -51,17 +54,23 @@ export class ReleasedBundles {
     isMeant: (bundle: ReleasedProduct) => boolean,
   ): Promise<CompletedBundles> {
     const found = new Set<string>();
-    const leftOut: string[] = [];
+    const warnings: string[] = [];
+    let leftOut = 0;
     for (const ids of inParts(bundleIds, BUNDLES_AT_ONCE)) {
       const bundles = (await this.products.find(releaseId, ids, [])).filter(isMeant);
-      const sold = await this.componentProducts(releaseId, new Set(bundles.flatMap(optionIdsOf)));
+      const { sold, parents } = await this.componentProducts(
+        releaseId,
+        new Set(bundles.flatMap(optionIdsOf)),
+      );
+      warnings.push(...bundles.flatMap((bundle) => parentsIn(bundle, parents)));
       const lacks = bundles.map((bundle) => [bundle, lackOf(bundle, sold)] as const);
       const lacking = lacks.filter(([, lack]) => lack !== undefined);
       await this.products.remove(
         releaseId,
         lacking.map(([{ id }]) => id),
       );
-      leftOut.push(...lacking.map(([bundle, lack = '']) => warningOf(bundle, lack)));
+      leftOut += lacking.length;
+      warnings.push(...lacking.map(([bundle, lack = '']) => warningOf(bundle, lack)));
       const complete = lacks.flatMap(([bundle, lack]) => (lack === undefined ? [bundle] : []));
       const completed = complete.map((bundle) => ({
         ...bundle,
@@ -72,21 +81,26 @@ export class ReleasedBundles {
       for (const currency of priced) found.add(currency);
       await letOthersGo();
     }
-    return { currencies: found, leftOut };
+    return { currencies: found, leftOut, warnings };
   }
 
-  /** The products among these options that the release sells. */
+  /** The products among these options that the release sells, and the parents, which it only shows. */
   private async componentProducts(
     releaseId: string,
     ids: ReadonlySet<string>,
-  ): Promise<ReadonlyMap<string, ComponentProduct>> {
+  ): Promise<{
+    readonly sold: ReadonlyMap<string, ComponentProduct>;
+    readonly parents: ReadonlyMap<string, ReleasedProduct>;
+  }> {
+    const parents = new Map<string, ReleasedProduct>();
     const sold = new Map<string, ComponentProduct>();
     for (const part of inParts([...ids], OPTIONS_AT_ONCE)) {
       for (const product of await this.products.find(releaseId, part, [])) {
-        sold.set(product.id, toComponentProduct(product));
+        if (product.variations === undefined) sold.set(product.id, toComponentProduct(product));
+        else parents.set(product.id, product);
       }
     }
-    return sold;
+    return { sold, parents };
   }
 }
 
@@ -99,6 +113,19 @@ function lackOf(
 
 function warningOf({ id, name }: ReleasedProduct, lack: string): string {
   return `The bundle ${id} (${name}) was left out: ${lack}`;
+}
+
+/** A sentence about each option that has become a parent. */
+function parentsIn(
+  bundle: ReleasedProduct,
+  parents: ReadonlyMap<string, ReleasedProduct>,
+): readonly string[] {
+  return optionIdsOf(bundle).flatMap((id) => {
+    const parent = parents.get(id);
+    if (parent === undefined) return [];
+    const which = `The option ${id} (${parent.name}) of the bundle ${bundle.id} (${bundle.name})`;
+    return [`${which} was left out: it has variations; offer its children instead`];
+  });
 }
 
 function optionIdsOf({ components = {} }: ReleasedProduct): readonly string[] {

@@ -18,6 +18,8 @@ export type ProductFilter =
       readonly match: TextMatch;
     }
   | { readonly by: 'node'; readonly nodeId: string }
+  /** Children of this product; a release files them under it as it files products under nodes. */
+  | { readonly by: 'parent'; readonly productId: string }
   | {
       readonly by: 'price';
       readonly list: string;
@@ -65,9 +67,11 @@ export function sourcesOf(filters: readonly ProductFilter[]): Sources {
       case 'text':
         add('words', matched(`words.${filter.column}`, filter.match));
         break;
-      case 'node': {
-        const alias = `node${String(filters.slice(0, index).filter(({ by }) => by === 'node').length)}`;
-        add(alias, compared('release_node_products', `${alias}.node_id = ?`, filter.nodeId, 2));
+      case 'node':
+      case 'parent': {
+        const alias = `node${String(filters.slice(0, index).filter(isOfPlace).length)}`;
+        const placeId = filter.by === 'node' ? filter.nodeId : filter.productId;
+        add(alias, compared('release_node_products', `${alias}.node_id = ?`, placeId, 2));
         break;
       }
       case 'price': {
@@ -81,6 +85,11 @@ export function sourcesOf(filters: readonly ProductFilter[]): Sources {
     }
   }
   return sources;
+}
+
+/** Whether it is for what is filed under a node or under a parent. */
+export function isOfPlace({ by }: ProductFilter): boolean {
+  return by === 'node' || by === 'parent';
 }
 
 /** Selects every product, with its price in one currency. */

@@ -95,7 +95,7 @@ const pageFor = async (
   matching = COUNT,
 ) => {
   const search = { filters, order, limit: 25, offset: 50 };
-  const { sql, parameters } = pageOf(releaseId, search, { matching, all: COUNT }, dialect);
+  const { sql, parameters } = pageOf([releaseId], search, { matching, all: COUNT }, dialect);
   return planOf(sql, parameters);
 };
 
@@ -139,7 +139,7 @@ describe('a page of products', () => {
     ['a range in a category', [IN_NODE, FEW]],
     ['a name', [{ by: 'name', nameKey: 'mug 1' }]],
   ])('has its total counted by an index: %s', async (_, filters) => {
-    const { sql, parameters } = countOf(releaseId, filters, dialect);
+    const { sql, parameters } = countOf([releaseId], filters, dialect);
     expect((await planOf(sql, parameters)).filter(isFullScan)).toEqual([]);
   });
 
@@ -147,7 +147,7 @@ describe('a page of products', () => {
     const filters = [{ by: 'price', list: 'USD', from: 100, to: 400 } as const];
     const ids = async (order: ProductOrder, matching: number) => {
       const search = { filters, order, limit: 30, offset: 7 };
-      const { sql, parameters } = pageOf(releaseId, search, { matching, all: COUNT }, dialect);
+      const { sql, parameters } = pageOf([releaseId], search, { matching, all: COUNT }, dialect);
       return dataSource.query(sql, [...parameters]);
     };
     for (const order of [age, name(false), name(true), price(true), { by: 'id' } as const]) {

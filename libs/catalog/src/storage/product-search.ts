@@ -1,5 +1,6 @@
 import {
   everything,
+  isOfPlace,
   priced,
   type ProductFilter,
   type Source,
@@ -37,22 +38,27 @@ export const SERVER: Dialect = {
   using: (index) => `force index (${index})`,
 };
 
-/** Counts the products of the release that meet all filters. */
-export function countOf(releaseId: string, filters: readonly ProductFilter[], dialect: Dialect) {
+/** Counts the products on the shelves of a release that meet all filters. */
+export function countOf(
+  shelves: readonly string[],
+  filters: readonly ProductFilter[],
+  dialect: Dialect,
+) {
   const sources = sourcesOf(filters);
   const all: Sources = sources.size > 0 ? sources : new Map([['product', everything('product')]]);
-  const { sql, parameters } = joined(releaseId, all, narrowest(all), dialect);
+  const { sql, parameters } = joined(shelves, all, narrowest(all), dialect);
   return { sql: `select count(*) as total from ${sql}`, parameters };
 }
 
 /**
  * Reads one page of the matching products. It finds their ids in an index alone, and reads only their
  * rows.
- * @param matching the number of products that meet all filters; `all` is the number of products in the
- * release
+ * @param shelves the ids under which the products are stored
+ * @param matching the number of products that meet all filters; `all` is the number of products on the
+ * shelves
  */
 export function pageOf(
-  releaseId: string,
+  shelves: readonly string[],
   search: ProductSearch,
   { matching, all }: { readonly matching: number; readonly all: number },
   dialect: Dialect,
@@ -70,14 +76,14 @@ export function pageOf(
   const walks = isInIndex || matching * matching > (offset + limit) * all;
   const first = walks ? ordered.alias : narrowest(filtered);
   const index = walks ? ordered.index : undefined;
-  const { sql, parameters } = joined(releaseId, sources, first, dialect, index);
+  const { sql, parameters } = joined(shelves, sources, first, dialect, index);
   const direction = ordered.isDescending ? ' desc' : '';
   const id = `${first}.product_id`;
   const position = `${ordered.alias}.${ordered.column}`;
   const page = `select ${id} as id, ${position} as position from ${sql} order by ${position}${direction}, ${id} limit ? offset ?`;
   return {
-    sql: `select shown.data from (${page}) page ${dialect.join} release_products shown on shown.release_id = ? and shown.product_id = page.id order by page.position${direction}, page.id`,
-    parameters: [...parameters, limit, offset, releaseId],
+    sql: `select shown.data from (${page}) page ${dialect.join} release_products shown on ${oneOf('shown.release_id', shelves)} and shown.product_id = page.id order by page.position${direction}, page.id`,
+    parameters: [...parameters, limit, offset, ...shelves],
   };
 }
 
@@ -108,7 +114,7 @@ function orderOf({ order, filters }: ProductSearch, sources: Sources): Order {
       return { alias: 'price', column, index, isDescending: false, holdsFilters: true };
     }
     case 'age': {
-      const isOfNode = filters.some(({ by }) => by === 'node');
+      const isOfNode = filters.some(isOfPlace);
       const [alias, index] = isOfNode
         ? ['node0', 'release_node_products_by_age']
         : ['product', 'release_products_by_age'];
@@ -129,8 +135,14 @@ function narrowest(sources: Sources): string {
   return first[0];
 }
 
+function oneOf(column: string, values: readonly string[]): string {
+  return values.length === 1
+    ? `${column} = ?`
+    : `${column} in (${values.map(() => '?').join(', ')})`;
+}
+
 function joined(
-  releaseId: string,
+  shelves: readonly string[],
   sources: Sources,
   first: string,
   { join, using }: Dialect,
@@ -144,10 +156,10 @@ function joined(
     const same = ['release_id', 'product_id'].map((key) => `${alias}.${key} = ${first}.${key}`);
     return ` ${join} ${other.table} ${alias} on ${[...same, ...other.conditions].join(' and ')}`;
   });
-  const where = [`${first}.release_id = ?`, ...conditions].join(' and ');
+  const where = [oneOf(`${first}.release_id`, shelves), ...conditions].join(' and ');
   const from = `${table} ${first}${index === undefined ? '' : ` ${using(index)}`}`;
   return {
     sql: `${from}${joins.join('')} where ${where}`,
-    parameters: [...others.flatMap(([, other]) => other.parameters), releaseId, ...parameters],
+    parameters: [...others.flatMap(([, other]) => other.parameters), ...shelves, ...parameters],
   };
 }

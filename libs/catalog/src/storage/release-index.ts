@@ -7,6 +7,7 @@ import { toSearchText } from '../domain/search-text';
 import { NodeProductRow } from './node-product.row';
 import { UNPRICED } from './product-filters';
 import type { ReleasedProduct } from './release.row';
+import { shelfOf, shelvesOf } from './release-shelves';
 
 type Value = string | number | null;
 
@@ -22,7 +23,8 @@ export class ReleaseIndex {
   constructor(private readonly transactions: Transactions) {}
 
   /**
-   * Writes the index rows of these products, except prices of bundles, which are not known yet.
+   * Writes the index rows of these products, except prices of bundles, which are not known yet. A child
+   * is filed under its parent in place of nodes.
    * @returns the currencies in which they have prices
    */
   async add(
@@ -30,19 +32,25 @@ export class ReleaseIndex {
     products: readonly ReleasedProduct[],
     parentOf: ParentOf,
   ): Promise<ReadonlySet<string>> {
-    const nodesOf = await this.nodesOf(products.map(({ id }) => id));
-    const prices = products.filter(({ components }) => components === undefined).flatMap(pricesOf);
+    const listed = products.filter(({ baseProductId }) => baseProductId === undefined);
+    const nodesOf = await this.nodesOf(listed.map(({ id }) => id));
+    const placesOf = ({ id, baseProductId }: ReleasedProduct) =>
+      baseProductId === undefined ? nodesAbove(nodesOf.get(id) ?? [], parentOf) : [baseProductId];
+    const prices = products
+      .filter(({ components }) => components === undefined)
+      .flatMap((product) => pricesOf(releaseId, product));
     await this.transactions.run(async (tx) => {
-      await write(tx, 'release_search_keys', products.map(keysOf), releaseId);
+      const keys = products.map((product) => keysOf(releaseId, product));
+      await write(tx, 'release_search_keys', keys);
       const placed = products.flatMap((product) =>
-        [...nodesAbove(nodesOf.get(product.id) ?? [], parentOf)].map((nodeId) => ({
-          product_id: product.id,
-          node_id: nodeId,
+        [...placesOf(product)].map((placeId) => ({
+          ...rowOf(releaseId, product),
+          node_id: placeId,
           created_at: toDatabaseTime(product.createdAt),
         })),
       );
-      await write(tx, 'release_node_products', placed, releaseId);
-      await write(tx, 'release_prices', prices, releaseId);
+      await write(tx, 'release_node_products', placed);
+      await write(tx, 'release_prices', prices);
     }, JOB_LIMIT);
     return new Set(prices.map(({ currency }) => currency));
   }
@@ -52,26 +60,29 @@ export class ReleaseIndex {
     releaseId: string,
     bundles: readonly ReleasedProduct[],
   ): Promise<ReadonlySet<string>> {
-    const prices = bundles.flatMap(pricesOf);
-    await this.transactions.run((tx) => write(tx, 'release_prices', prices, releaseId), JOB_LIMIT);
+    const prices = bundles.flatMap((bundle) => pricesOf(releaseId, bundle));
+    await this.transactions.run((tx) => write(tx, 'release_prices', prices), JOB_LIMIT);
     return new Set(prices.map(({ currency }) => currency));
   }
 
   /** For each currency, adds the products without a price after all others. */
   async addUnpriced(releaseId: string): Promise<void> {
-    const [products] = await this.counted(
-      'select count(*) as count from release_search_keys where release_id = ?',
-      releaseId,
-    );
-    const priced = await this.counted(
-      'select currency, count(*) as count from release_prices where release_id = ? group by currency',
-      releaseId,
-    );
-    const lacking = priced.filter(({ count }) => count !== products?.count);
-    if (lacking.length === 0) return;
-    for await (const [after, last] of this.stretches(releaseId)) {
-      for (const { currency } of lacking) {
-        const values = [currency, UNPRICED, UNPRICED, currency, releaseId, after, last];
+    const products = await this.counted(COUNT_PRODUCTS, releaseId);
+    const priced = await this.counted(COUNT_PRICES, releaseId);
+    const currencies = [...new Set(priced.map(({ currency }) => currency))];
+    for (const { shelf, count } of products) {
+      const lacking = currencies.filter(
+        (currency) =>
+          priced.find((one) => one.shelf === shelf && one.currency === currency)?.count !== count,
+      );
+      if (lacking.length > 0) await this.addUnpricedOn(shelf, lacking);
+    }
+  }
+
+  private async addUnpricedOn(shelf: string, currencies: readonly string[]): Promise<void> {
+    for await (const [after, last] of this.stretches(shelf)) {
+      for (const currency of currencies) {
+        const values = [currency, UNPRICED, UNPRICED, currency, shelf, after, last];
         await this.transactions.run((tx) => tx.query(ADD_UNPRICED, values), JOB_LIMIT);
       }
     }
@@ -81,13 +92,13 @@ export class ReleaseIndex {
    * Splits the products into ranges of ids that are written at once; both ends are ids, and the first
    * one is not included.
    */
-  private async *stretches(releaseId: string): AsyncGenerator<readonly [string, string]> {
+  private async *stretches(shelf: string): AsyncGenerator<readonly [string, string]> {
     const sql = `select product_id as id from release_search_keys
       where release_id = ? and product_id > ? order by product_id limit 1 offset ?`;
     let after = '';
     for (;;) {
       const [last] = await this.transactions.statement<{ id: string }[]>(sql, [
-        releaseId,
+        shelf,
         after,
         ROWS_AT_ONCE - 1,
       ]);
@@ -98,7 +109,7 @@ export class ReleaseIndex {
   }
 
   private async counted(sql: string, releaseId: string): Promise<readonly Counted[]> {
-    return this.transactions.statement<Counted[]>(sql, [releaseId]);
+    return this.transactions.statement<Counted[]>(sql, [...shelvesOf(releaseId)]);
   }
 
   /** Returns the ids of the nodes that products are attached to, by product. */
@@ -118,9 +129,16 @@ export class ReleaseIndex {
 }
 
 interface Counted {
+  readonly shelf: string;
   readonly currency: string;
   readonly count: number;
 }
+
+const COUNT_PRODUCTS = `select release_id as shelf, '' as currency, count(*) as count
+  from release_search_keys where release_id in (?, ?) group by release_id`;
+
+const COUNT_PRICES = `select release_id as shelf, currency, count(*) as count
+  from release_prices where release_id in (?, ?) group by release_id, currency`;
 
 const AFTER_ALL_IDS = '~';
 
@@ -131,19 +149,24 @@ const ADD_UNPRICED = `replace into release_prices (release_id, product_id, curre
   where words.release_id = ? and words.product_id > ? and words.product_id <= ?
     and price.product_id is null`;
 
-function keysOf({ id, name, sku, slug }: ReleasedProduct) {
+function rowOf(releaseId: string, product: ReleasedProduct) {
+  return { release_id: shelfOf(releaseId, product), product_id: product.id };
+}
+
+function keysOf(releaseId: string, product: ReleasedProduct) {
+  const { name, sku, slug } = product;
   return {
-    product_id: id,
+    ...rowOf(releaseId, product),
     name_key: toSearchText(name),
     sku_key: sku === undefined ? null : toSearchText(sku),
     slug_key: slug === undefined ? null : toSearchText(slug),
   };
 }
 
-function pricesOf(product: ReleasedProduct) {
+function pricesOf(releaseId: string, product: ReleasedProduct) {
   const { prices } = defaultBundle(product);
   return Object.entries(prices).map(([currency, { amount }]) => ({
-    product_id: product.id,
+    ...rowOf(releaseId, product),
     currency,
     amount,
     negative_amount: -amount,
@@ -155,17 +178,16 @@ async function write(
   tx: Tx,
   table: string,
   rows: readonly Readonly<Record<string, Value>>[],
-  releaseId: string,
 ): Promise<void> {
   for (let next = 0; next < rows.length; next += ROWS_AT_ONCE) {
     const part = rows.slice(next, next + ROWS_AT_ONCE);
-    const columns = ['release_id', ...Object.keys(part[0] ?? {})];
+    const columns = Object.keys(part[0] ?? {});
     const places = `(${columns.map(() => '?').join(', ')})`;
     const values = part.map(() => places).join(', ');
     const sql = `replace into ${table} (${columns.join(', ')}) values ${values}`;
     await tx.query(
       sql,
-      part.flatMap((row) => [releaseId, ...Object.values(row)]),
+      part.flatMap((row) => Object.values(row)),
     );
   }
 }

@@ -23,6 +23,7 @@ import {
   SERVER,
 } from './product-search';
 import { type ReleasedProduct, ReleaseProductRow } from './release.row';
+import { shelfOf, shelvesFor, shelvesOf } from './release-shelves';
 
 /**
  * The maximum number of characters of JSON in one statement, unless one product alone has more. Servers
@@ -55,7 +56,7 @@ export class ReleaseProducts {
     await this.write('replace', releaseId, products);
   }
 
-  /** Leaves products out of a release; allowed only before the release is visible. */
+  /** Leaves products that are no children out of a release; allowed only before the release is visible. */
   async remove(releaseId: string, productIds: readonly string[]): Promise<void> {
     if (productIds.length === 0) return;
     await this.transactions.run((tx) => deleteProducts(tx, releaseId, productIds), JOB_LIMIT);
@@ -63,16 +64,20 @@ export class ReleaseProducts {
 
   /** Counts the products of a release, even before it is visible. */
   async stored(releaseId: string): Promise<number> {
-    return this.transactions.read((manager) => manager.countBy(ReleaseProductRow, { releaseId }));
+    return this.transactions.read((manager) =>
+      manager.countBy(ReleaseProductRow, { releaseId: In([...shelvesOf(releaseId)]) }),
+    );
   }
 
   async deleteAll(releaseId: string): Promise<void> {
-    while (await this.deleteSome(releaseId)) await letOthersGo();
+    for (const shelf of shelvesOf(releaseId)) {
+      while (await this.deleteSome(shelf)) await letOthersGo();
+    }
   }
 
   /**
-   * Finds the products that have one of these ids or SKUs, with one query. SKUs are compared as they are
-   * written and, in a release that can be browsed, in their folded form.
+   * Finds the products that have one of these ids or SKUs, with one query, children as well as others.
+   * SKUs are compared as they are written and, in a release that can be browsed, in their folded form.
    */
   async find(
     releaseId: string,
@@ -91,38 +96,45 @@ export class ReleaseProducts {
     const sql = parts.map(({ table, column, values }) => {
       const places = values.map(() => '?').join(', ');
       const alias = table === alike ? 'words' : 'product';
-      return `select product.data from ${table} where ${alias}.release_id = ? and ${column} in (${places})`;
+      return `select product.data from ${table} where ${alias}.release_id in (?, ?) and ${column} in (${places})`;
     });
     const rows = await this.transactions.statement<{ data: unknown }[]>(
       sql.join(' union all '),
-      parts.flatMap(({ values }) => [releaseId, ...values]),
+      parts.flatMap(({ values }) => [...shelvesOf(releaseId), ...values]),
     );
     return rows.map(({ data }) => fromDatabaseJson<ReleasedProduct>(data));
   }
 
   async page(releaseId: string, search: ProductSearch): Promise<PageOf<ReleasedProduct>> {
-    const total = await this.total(releaseId, search.filters);
+    const shelves = shelvesFor(releaseId, search.filters);
+    const total = await this.total(shelves, search.filters);
     if (search.offset >= total) return { items: [], total };
-    const all = await this.total(releaseId, []);
-    const { sql, parameters } = pageOf(releaseId, search, { matching: total, all }, this.dialect);
+    const all = await this.total(shelves, []);
+    const { sql, parameters } = pageOf(shelves, search, { matching: total, all }, this.dialect);
     const rows = await this.transactions.statement<{ data: unknown }[]>(sql, parameters);
     return { items: rows.map(({ data }) => fromDatabaseJson<ReleasedProduct>(data)), total };
   }
 
-  /** Reads products in the order of their ids, after the given one. */
-  async after(releaseId: string, id: string, limit: number): Promise<readonly ReleasedProduct[]> {
+  /**
+   * Reads products in the order of their ids, after the given one.
+   * @param shelf the id of a release for what lists show, its {@link childShelf} for children
+   */
+  async after(shelf: string, id: string, limit: number): Promise<readonly ReleasedProduct[]> {
     const rows = await this.transactions.statement<{ data: unknown }[]>(
       'select data from release_products where release_id = ? and product_id > ? order by product_id limit ?',
-      [releaseId, id, limit],
+      [shelf, id, limit],
     );
     return rows.map(({ data }) => fromDatabaseJson<ReleasedProduct>(data));
   }
 
-  private async total(releaseId: string, filters: readonly ProductFilter[]): Promise<number> {
-    const key = `${releaseId}${JSON.stringify(filters)}`;
+  private async total(
+    shelves: readonly string[],
+    filters: readonly ProductFilter[],
+  ): Promise<number> {
+    const key = `${shelves.join()}${JSON.stringify(filters)}`;
     const known = this.totals.get(key);
     if (known !== undefined) return known;
-    const { sql, parameters } = countOf(releaseId, filters, this.dialect);
+    const { sql, parameters } = countOf(shelves, filters, this.dialect);
     const [row] = await this.transactions.statement<{ total: unknown }[]>(sql, parameters);
     const total = Number(row?.total);
     this.totals.set(key, total);
@@ -137,7 +149,7 @@ export class ReleaseProducts {
     for (const batch of inBatches(products)) {
       const places = batch.map(() => '(?, ?, ?, ?, ?, ?, ?)').join(', ');
       const values = batch.flatMap(({ product, json }) => [
-        releaseId,
+        shelfOf(releaseId, product),
         product.id,
         product.sku ?? null,
         product.slug ?? null,
@@ -151,27 +163,23 @@ export class ReleaseProducts {
     }
   }
 
-  private async deleteSome(releaseId: string): Promise<boolean> {
+  private async deleteSome(shelf: string): Promise<boolean> {
     return this.transactions.run(async (tx) => {
       const rows = await tx.find(ReleaseProductRow, {
         select: { releaseId: true, productId: true },
-        where: { releaseId },
+        where: { releaseId: shelf },
         take: DELETED_AT_ONCE,
       });
       if (rows.length === 0) return false;
       const productIds = rows.map((row) => row.productId);
-      await deleteProducts(tx, releaseId, productIds);
+      await deleteProducts(tx, shelf, productIds);
       return true;
     }, JOB_LIMIT);
   }
 }
 
-async function deleteProducts(
-  tx: Tx,
-  releaseId: string,
-  productIds: readonly string[],
-): Promise<void> {
-  const products = { releaseId, productId: In(productIds) };
+async function deleteProducts(tx: Tx, shelf: string, productIds: readonly string[]): Promise<void> {
+  const products = { releaseId: shelf, productId: In(productIds) };
   await tx.delete(ReleaseNodeProductRow, products);
   await tx.delete(ReleasePriceRow, products);
   await tx.delete(ReleaseSearchKeyRow, products);

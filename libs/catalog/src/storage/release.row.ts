@@ -2,6 +2,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { ResourceRow } from '#platform/database';
 import type { PublishedFile, SellableProduct } from '../contract';
 import type { ComponentProduct } from '../domain/bundle';
+import type { ChildVariation, VariationMatrix } from '../domain/variations/family';
 
 export type ReleaseStatus = 'IN_PROGRESS' | 'PUBLISHED' | 'FAILED';
 
@@ -42,7 +43,7 @@ export class ReleaseRow extends ResourceRow {
 export type ReleasedFile = Omit<PublishedFile, 'href' | 'self'>;
 
 /** A product as it was when its release was made. It never changes, so it may be cached. */
-export interface ReleasedProduct extends Omit<SellableProduct, 'mainImage' | 'files'> {
+export interface ReleasedProduct extends Omit<SellableProduct, 'mainImage' | 'files' | 'options'> {
   readonly mainImage?: ReleasedFile;
   readonly files?: readonly ReleasedFile[];
   /** ISO 8601 UTC. */
@@ -53,6 +54,10 @@ export interface ReleasedProduct extends Omit<SellableProduct, 'mainImage' | 'fi
    * and options.
    */
   readonly componentProducts?: readonly ComponentProduct[];
+  /** Of a parent: its children in this release, by the ids of their options. */
+  readonly variationMatrix?: VariationMatrix;
+  /** Of a child: what it is in each variation of its parent, in their order. */
+  readonly childVariations?: readonly ChildVariation[];
 }
 
 /** The other columns serve to find it. */

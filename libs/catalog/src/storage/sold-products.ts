@@ -1,18 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { folded } from '#kernel';
 import { JOB_LIMIT, Transactions } from '#platform/database';
-import { withoutEmpty } from '#platform/http';
 import type { CatalogRow } from '../catalogs/catalog.dto';
-import { priceOfSku } from '../domain/price-of-sku';
 import { NodeRow } from '../hierarchies/node.dto';
-import type { PriceRow } from '../price-books/price.dto';
 import { ProductRow } from '../products/product.dto';
 import { NodeProductRow } from './node-product.row';
-import { PriceRepository } from './price-repository';
-import { ProductRepository } from './product-repository';
 import { ProductFileRepository } from './product-file-repository';
 import type { ReleasedProduct } from './release.row';
+import { toReleased, toVariation } from './released-product';
+import { SkuPriceReader } from './sku-price-reader';
+import { SoldChildren, type SoldParent, type SoldPart } from './sold-children';
+import { VariationRepository } from './variation-repository';
 
 /** Reads the products that a catalog would sell if it were published now. */
 @Injectable()
@@ -20,72 +18,69 @@ export class SoldProducts {
   constructor(
     private readonly transactions: Transactions,
     private readonly productFiles: ProductFileRepository,
-    private readonly prices: PriceRepository,
-    private readonly products: ProductRepository,
+    private readonly prices: SkuPriceReader,
+    private readonly variations: VariationRepository,
+    private readonly children: SoldChildren,
   ) {}
 
   /**
-   * Reads every live product under the hierarchies of the catalog once, in parts.
+   * Reads every live product under the hierarchies of the catalog once, in parts; the children of a parent
+   * come with it.
    * @param size the number of products in each part
    */
-  async *parts(catalog: CatalogRow, size: number): AsyncGenerator<readonly ReleasedProduct[]> {
+  async *parts(catalog: CatalogRow, size: number): AsyncGenerator<SoldPart> {
     let after = '';
     for (;;) {
-      const part = await this.part(catalog, after, size);
-      if (part.length > 0) yield part;
-      if (part.length < size) return;
-      after = part.at(-1)?.id ?? after;
+      const { products, parents, last } = await this.part(catalog, after, size);
+      if (products.length > 0) yield { products, leftOut: [] };
+      if (parents.length > 0) yield* this.children.parts(catalog, parents, size);
+      if (last === undefined) return;
+      after = last;
     }
   }
 
-  /** Counts the same products. */
+  /** Counts the same products, whether anything of a parent is left out or not. */
   async count({ hierarchyIds }: CatalogRow): Promise<number> {
-    return this.transactions.read((manager) => liveProducts(manager, hierarchyIds).getCount());
+    return this.transactions.read(async (manager) => {
+      const listed = await liveProducts(manager, hierarchyIds).getCount();
+      return listed + (await this.children.count(manager, hierarchyIds));
+    });
   }
 
   private async part(
     { id: catalogId, hierarchyIds, priceBookId }: CatalogRow,
     after: string,
     size: number,
-  ): Promise<readonly ReleasedProduct[]> {
+  ): Promise<{
+    readonly products: readonly ReleasedProduct[];
+    readonly parents: readonly SoldParent[];
+    readonly last: string | undefined;
+  }> {
     return this.transactions.read(async (manager) => {
-      const products = await liveProducts(manager, hierarchyIds)
+      const rows = await liveProducts(manager, hierarchyIds)
         .andWhere('product.id > :after', { after })
         .orderBy('product.id')
         .limit(size)
         .getMany();
-      const skus = products.flatMap(({ sku }) => sku ?? []);
-      const priceOf = await this.pricesIn(manager, priceBookId, skus);
-      const productIds = products.map(({ id }) => id);
-      const filesOf = await this.productFiles.ofProducts(manager, productIds);
-      return products.map((product) => ({
-        ...toReleased(catalogId, product, priceOf(product.sku)),
-        ...filesOf.get(product.id),
-      }));
+      const ids = rows.map(({ id }) => id);
+      const skus = rows.flatMap(({ sku }) => sku ?? []);
+      const pricesOf = await this.prices.in(manager, priceBookId, skus);
+      const filesOf = await this.productFiles.ofProducts(manager, ids);
+      const variationsOf = await this.variations.variationsOf(manager, ids);
+      const all = rows.map((row) => {
+        const product = toReleased(catalogId, row, pricesOf(row.sku), filesOf.get(row.id));
+        return { product, variations: (variationsOf.get(row.id) ?? []).map(toVariation) };
+      });
+      return {
+        products: all.flatMap(({ product, variations }) => (variations.length > 0 ? [] : product)),
+        parents: all.filter(({ variations }) => variations.length > 0),
+        last: rows.length < size ? undefined : ids.at(-1),
+      };
     }, JOB_LIMIT);
-  }
-
-  /** Finds the prices of these SKUs in the book. */
-  private async pricesIn(
-    manager: EntityManager,
-    priceBookId: string | null,
-    skus: readonly string[],
-  ): Promise<(sku: string | null) => PriceRow | undefined> {
-    if (priceBookId === null || skus.length === 0) return () => undefined;
-    const prices = await this.prices.alike(manager, skus, [priceBookId]);
-    const known = new Set(skus);
-    const others = prices.flatMap(({ sku }) => (known.has(sku) ? [] : [sku]));
-    for (const sku of await this.products.skusAmong(manager, others)) known.add(sku);
-    const alike = new Map<string, readonly PriceRow[]>();
-    for (const price of prices) {
-      const key = folded(price.sku);
-      alike.set(key, [...(alike.get(key) ?? []), price]);
-    }
-    return (sku) =>
-      sku === null ? undefined : priceOfSku(sku, alike.get(folded(sku)) ?? [], known);
   }
 }
 
+/** Children are not listed; they come with their parents. */
 function liveProducts(manager: EntityManager, hierarchyIds: readonly string[]) {
   const query = manager.createQueryBuilder(ProductRow, 'product');
   const place = query
@@ -97,25 +92,6 @@ function liveProducts(manager: EntityManager, hierarchyIds: readonly string[]) {
     .andWhere('node.hierarchyId in (:...hierarchyIds)');
   return query
     .where('product.status = :live', { live: 'live' })
+    .andWhere('product.baseProductId is null')
     .andWhere(`exists ${place.getQuery()}`, { hierarchyIds });
-}
-
-function toReleased(
-  catalogId: string,
-  { id, name, sku, slug, status, commodityType, details, createdAt, updatedAt }: ProductRow,
-  price: PriceRow | undefined,
-): ReleasedProduct {
-  const { description, customInputs, components } = details;
-  return {
-    id,
-    name,
-    ...withoutEmpty({ sku, slug, description }),
-    status,
-    commodityType,
-    ...withoutEmpty({ customInputs, components }),
-    catalogId,
-    prices: price?.currencies ?? {},
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-  };
 }

@@ -6,6 +6,8 @@ import { ProductRow } from '../products/product.dto';
 import { BundleOptionRow } from './bundle.row';
 import { MainImageRow, ProductFileRow } from './file.row';
 import { ProductVariationRow } from './product-variation.row';
+import { ReleaseRow } from './release.row';
+import { shelvesOf } from './release-shelves';
 
 /** The catalogs that name a price book or a hierarchy, whether they are published or not. */
 export async function catalogsWith(tx: Tx, partId: string): Promise<readonly Use[]> {
@@ -30,12 +32,13 @@ export async function shownBy(tx: Tx, fileId: string): Promise<readonly Use[]> {
 
 /** A release keeps its products as they were, with their files; it has no index of them. */
 async function releasesWith(manager: EntityManager, fileId: string): Promise<readonly string[]> {
-  const rows: { readonly id: string }[] = await manager.query(
-    `select id from releases where exists (select 1 from release_products product
-       where product.release_id = releases.id and product.data like ?)`,
+  const rows: { readonly shelf: string }[] = await manager.query(
+    'select distinct release_id as shelf from release_products where data like ?',
     [`%"id":"${fileId}"%`],
   );
-  return rows.map(({ id }) => id);
+  const shelves = new Set(rows.map(({ shelf }) => shelf));
+  const releases = await manager.find(ReleaseRow, { select: { id: true } });
+  return releases.flatMap(({ id }) => (shelvesOf(id).some((one) => shelves.has(one)) ? [id] : []));
 }
 
 /** A live bundle that has a product among its options, and which of its options are live. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { FindProducts } from '#catalog/contract';
+import { FindProducts, isSold } from '#catalog/contract';
 import { faultOf, refuse } from '#kernel';
 import { Settings } from '#platform';
 import type { Caller } from '#platform/auth';
@@ -39,7 +39,7 @@ export class VisibleStock {
       this.queries.execute(new FindProducts(visitor, productIds, [])),
       this.stock.rowsOf(productIds),
     ]);
-    const sold = new Set(products.map(({ id }) => id));
+    const sold = new Set(products.filter(isSold).map(({ id }) => id));
     const records = new Map(rows.map((row) => [row.id, row]));
     return [...new Set(productIds)].flatMap((id) => {
       const row = records.get(id);

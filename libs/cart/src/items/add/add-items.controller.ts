@@ -44,6 +44,7 @@ export class AddItemsController {
       'Currency mismatch',
       'Invalid custom input',
       'Invalid bundle selection',
+      'Variation required',
       'Insufficient stock',
       'Cart item limit reached',
       'Amount out of range',

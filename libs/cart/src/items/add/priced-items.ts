@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { ByText, type ErrorTitle, type Fault, faultOf, isFault, withoutUndefined } from '#kernel';
-import type {
-  ConfiguredBundle,
-  CurrencyPrices,
-  CustomInputDefinition,
-  SellableProduct,
+import {
+  type ConfiguredBundle,
+  type CurrencyPrices,
+  type CustomInputDefinition,
+  isSold,
+  type SellableProduct,
+  variationRequired,
 } from '#catalog/contract';
 import type { Offering } from '#subscriptions/contract';
 import type {
@@ -46,8 +48,16 @@ export class ProductIndex {
       const detail = 'sku names another product than id; send one of them, or both of one product';
       return faultOf('invalid', 'Validation Error', detail, { source: 'sku', meta: { id, sku } });
     }
-    return named ?? labelled ?? requestedProductNotFound(id === undefined ? { sku } : { id });
+    const product = named ?? labelled;
+    if (product === undefined) return requestedProductNotFound(id === undefined ? { sku } : { id });
+    return isSold(product) ? product : variationRequiredFor(product, id === undefined);
   }
+}
+
+function variationRequiredFor(product: SellableProduct, isBySku: boolean): Fault {
+  const { id, sku } = product;
+  const meta = withoutUndefined({ id, sku });
+  return variationRequired(product, { source: isBySku ? 'sku' : 'id', meta });
 }
 
 export function requestedProductNotFound(meta: { id?: string; sku?: string | undefined }): Fault {

@@ -1,0 +1,79 @@
+import { withoutEmpty } from '#platform/http';
+import type { Prices } from '../domain/bundle';
+import {
+  type FamilyMember,
+  lowestPrices,
+  matrixOf,
+  type Variation,
+} from '../domain/variations/family';
+import type { ProductRow } from '../products/product.dto';
+import type { FilesOfProduct } from './product-file-repository';
+import type { ReleasedProduct } from './release.row';
+import type { VariationWithOptions } from './variation-repository';
+
+/** A product as a release freezes it, before it is known whether it is a parent or a child. */
+export function toReleased(
+  catalogId: string,
+  { id, name, sku, slug, status, commodityType, details, createdAt, updatedAt }: ProductRow,
+  prices: Prices,
+  files: FilesOfProduct = {},
+): ReleasedProduct {
+  const { description, customInputs, components } = details;
+  return {
+    id,
+    name,
+    ...withoutEmpty({ sku, slug, description }),
+    status,
+    commodityType,
+    ...withoutEmpty({ customInputs, components }),
+    catalogId,
+    prices,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    ...files,
+  };
+}
+
+/** A variation as it is now. */
+export function toVariation({ id, name, options }: VariationWithOptions): Variation {
+  const all = options.map((option) => ({
+    id: option.id,
+    name: option.name,
+    ...withoutEmpty({ description: option.description }),
+  }));
+  return { id, name, options: all };
+}
+
+/** What a child has from its parent where it has none of its own. */
+type Inherited = 'description' | 'customInputs' | 'mainImage' | 'files';
+
+/** A child with what it inherits (docs/reference/variations.md#in-the-catalog); prices each by themselves. */
+export function toChild(
+  child: ReleasedProduct,
+  parent: ReleasedProduct,
+  childVariations: FamilyMember['childVariations'],
+): ReleasedProduct {
+  const { description, customInputs, mainImage, files } = parent;
+  const inherited: Pick<ReleasedProduct, Inherited> = withoutEmpty({
+    description,
+    customInputs,
+    mainImage,
+    files,
+  });
+  const prices = { ...parent.prices, ...child.prices };
+  return { ...inherited, ...child, prices, baseProductId: parent.id, childVariations };
+}
+
+/** A parent: what its cheapest child costs, and where each child is. */
+export function toParent(
+  { components: _, ...parent }: ReleasedProduct,
+  variations: readonly Variation[],
+  members: readonly FamilyMember[],
+): ReleasedProduct {
+  return {
+    ...parent,
+    prices: lowestPrices(members),
+    variations,
+    variationMatrix: matrixOf(members),
+  };
+}
