@@ -11,6 +11,7 @@ const MODULES = [
   'ordering',
   'payments',
   'store',
+  'custom-fields',
   'demo',
   'webhooks',
   'imports',
@@ -47,6 +48,7 @@ const LAYERS = [
     'audit',
     'http',
     'resources',
+    'custom-fields',
   ],
   'messaging|audit-events',
 ];

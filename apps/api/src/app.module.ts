@@ -3,6 +3,7 @@ import { CqrsModule } from '@nestjs/cqrs';
 import type { DataSource } from 'typeorm';
 import { CartModule } from '#cart';
 import { CatalogModule } from '#catalog';
+import { CustomFieldsModule } from '#custom-fields';
 import { DemoModule } from '#demo';
 import { IdentityModule } from '#identity';
 import { ImportsModule } from '#imports';
@@ -45,6 +46,7 @@ export class AppModule {
         HttpModule,
         StatusModule,
         StoreModule,
+        CustomFieldsModule,
         IdentityModule,
         StaffModule,
         MembershipModule,

@@ -5,6 +5,7 @@ import { jobsSchema } from '#platform/jobs';
 import { messagingSchema } from '#platform/messaging';
 import { cartSchema } from '../../../libs/cart/src/storage/schema';
 import { catalogSchema } from '../../../libs/catalog/src/storage/schema';
+import { customFieldsSchema } from '../../../libs/custom-fields/src/storage/schema';
 import { identitySchema } from '../../../libs/identity/src/storage/schema';
 import { importsSchema } from '../../../libs/imports/src/storage/schema';
 import { inventorySchema } from '../../../libs/inventory/src/storage/schema';
@@ -28,6 +29,7 @@ export const createDataSource = (url: string) =>
     identitySchema,
     staffSchema,
     storeSchema,
+    customFieldsSchema,
     membershipSchema,
     catalogSchema,
     inventorySchema,

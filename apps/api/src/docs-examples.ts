@@ -71,6 +71,12 @@ const EXAMPLES: readonly Example[] = [
     id: 'e1a4c7d0-3b6f-4592-8e1d-9f2b5a7c0e01',
     deletable: 'e2b5d8e1-4c70-46a3-9f2e-a03c6b8d1f02',
   },
+  {
+    paths: /^\/v2\/custom-fields\//,
+    parameter: 'id',
+    id: 'c0a1f3e5-7b29-4d86-9e41-5f7a2c8d6c01',
+    deletable: 'c0a1f3e5-7b29-4d86-9e41-5f7a2c8d6c02',
+  },
   { paths: /^\/files\//, parameter: 'id', id: MUG_PICTURE },
   {
     paths: /^\/v2\/files\//,

@@ -39,6 +39,7 @@ const TAGS: readonly (readonly [name: string, description: string])[] = [
   ['Invoices', 'Invoices of subscriptions, and their payments'],
   ['Membership', 'Business accounts and their members'],
   ['Store', 'Settings and currencies'],
+  ['Custom fields', 'Fields of the shop’s own, of products, nodes, accounts, members and orders'],
   [
     'Catalog administration',
     'Products, price books, hierarchies, catalogs, rules and releases; `/catalogs` is the same as `/pcm/catalogs`',

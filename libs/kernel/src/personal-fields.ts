@@ -34,7 +34,7 @@ const PERSONAL_UNDER: ReadonlyMap<string, ReadonlySet<string>> = new Map([
 ]);
 
 /** Fields whose keys are also texts of people. */
-const FREE: ReadonlySet<string> = new Set(['custom_inputs', 'custom_attributes']);
+const FREE: ReadonlySet<string> = new Set(['custom_inputs', 'custom_attributes', 'custom_fields']);
 
 /** Copies resources of a response without personal texts. Their structure and numbers stay. */
 export function withoutPersonalFields(copy: unknown): unknown {

@@ -11,6 +11,8 @@ export interface Account {
   readonly externalRef: string | null;
   /** The parent account. */
   readonly parentId: string | null;
+  /** Values of custom fields, by the id of the field. */
+  readonly customFields: Readonly<Record<string, string | number | boolean>> | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }

@@ -5,6 +5,7 @@ import { accountAnswers } from './accounts/account-messages';
 import { providers as addresses } from './addresses/account-addresses';
 import { AddressController } from './addresses/address.controller';
 import { signOns } from './members/signed-on';
+import { ChangeMemberHandler } from './members/change-member';
 import { EraseMemberHandler } from './members/erase-member';
 import { MemberController } from './members/member.controller';
 import { SignOnMemberHandler } from './members/sign-on-member';
@@ -46,6 +47,7 @@ import { MembershipEventResources } from './memberships/membership-event-resourc
     CreateAccountForMemberHandler,
     ...signOns,
     EraseMemberHandler,
+    ChangeMemberHandler,
   ],
 })
 export class MembershipModule {}

@@ -3,6 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { Settings } from '#platform';
 import { Allow } from '#platform/auth';
+import { CustomFields } from '#platform/custom-fields';
 import { ExistingIn, ListRequest, Paging, PathId, Refuses } from '#platform/http';
 import { Hierarchies } from './hierarchies';
 import {
@@ -11,7 +12,7 @@ import {
   NodeListResponse,
   NodeResponse,
   type NodeRow,
-  show,
+  showNode,
   toChanges,
   toValues,
 } from './node.dto';
@@ -24,6 +25,7 @@ export class NodeController {
     private readonly commands: CommandBus,
     private readonly nodes: Nodes,
     private readonly settings: Settings,
+    private readonly customFields: CustomFields,
   ) {}
 
   /** Create a node. It is a top node, or a child of another node of the hierarchy, at most 50 deep. */
@@ -48,7 +50,8 @@ export class NodeController {
     @Paging() list: ListRequest,
   ): Promise<NodeListResponse> {
     const { items, total, isExact } = await this.nodes.page(list, { hierarchyId });
-    const shown = items.map((node) => show(this.settings.publicUrl, node));
+    const rows = await this.customFields.shown('node', items, 'admin');
+    const shown = rows.map((node) => showNode(this.settings.publicUrl, node));
     return list.answer(shown, total, isExact);
   }
 
@@ -86,7 +89,8 @@ export class NodeController {
     await this.commands.execute(new DeleteNode(hierarchyId, nodeId));
   }
 
-  private answer(node: NodeRow): NodeResponse {
-    return { data: show(this.settings.publicUrl, node) };
+  private async answer(node: NodeRow): Promise<NodeResponse> {
+    const row = await this.customFields.shownOne('node', node, 'admin');
+    return { data: showNode(this.settings.publicUrl, row) };
   }
 }

@@ -1,4 +1,10 @@
 import { Column, Entity, Index } from 'typeorm';
+import {
+  CustomFieldsColumn,
+  CustomFieldsOf,
+  type Shown,
+  type StoredCustomFields,
+} from '#platform/custom-fields';
 import { listOf, NestedOneOrMore, ResourceType, responseOf, Uuid } from '#platform/http';
 import { attributedResource, Field, line, removable } from '#platform/resources';
 import { reference } from '../wire/field-kinds';
@@ -22,6 +28,14 @@ export class NodeRow extends CategoryRow {
   /** Id of the node in another system, by which imports find it. @example "cat-113" */
   @Field(line(1, 255), removable)
   externalRef!: string | null;
+
+  /**
+   * Values of custom fields by their key; `null` removes one.
+   * @example {"window":2}
+   */
+  @CustomFieldsColumn('node')
+  @CustomFieldsOf('node')
+  customFields!: StoredCustomFields | null;
 }
 
 const nodes = attributedResource('node', NodeRow, {
@@ -41,7 +55,11 @@ export class NodeResponse extends responseOf(NodeDto) {}
 
 export class NodeListResponse extends listOf(NodeDto) {}
 
-export const { New: NodeAttributes, Changes: NodeChanges, toValues, toChanges, show } = nodes;
+export const { New: NodeAttributes, Changes: NodeChanges, toValues, toChanges } = nodes;
+
+export function showNode(baseUrl: string, node: Shown<NodeRow>) {
+  return nodes.show(baseUrl, node);
+}
 
 class ProductIdentifier {
   @ResourceType('product')

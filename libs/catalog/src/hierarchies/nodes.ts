@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { refuseIf } from '#kernel';
+import {
+  changedCustomFields,
+  CustomFields,
+  IN_ATTRIBUTES,
+  newCustomFields,
+} from '#platform/custom-fields';
 import { type Changes, type New, ResourceTable, Transactions, type Tx } from '#platform/database';
 import { commandsOf } from '#platform/resources';
 import { branchOf, type Link, linksOf, parentFault } from '../domain/node-branches';
@@ -20,23 +26,30 @@ export class Nodes extends ResourceTable<NodeRow> {
     transactions: Transactions,
     private readonly hierarchies: Hierarchies,
     private readonly nodeProducts: NodeProductRepository,
+    private readonly customFields: CustomFields,
   ) {
     super(transactions, NodeRow, 'node');
   }
 
-  create(hierarchy: string, values: NodeFields): Promise<NodeRow> {
+  async create(hierarchy: string, values: NodeFields): Promise<NodeRow> {
+    const defined = await this.customFields.of('node');
+    const customFields = newCustomFields(defined, values.customFields, IN_ATTRIBUTES);
     return this.transactions.run(async (tx) => {
       const { id: hierarchyId } = await this.hierarchies.getLocked(tx, hierarchy);
       await this.expectParent(tx, hierarchyId, undefined, values);
-      return this.insert(tx, { ...values, hierarchyId });
+      return this.insert(tx, { ...values, customFields, hierarchyId });
     });
   }
 
-  change(hierarchyId: string, id: string, changes: Changes<NodeFields>): Promise<NodeRow> {
+  async change(hierarchyId: string, id: string, changes: Changes<NodeFields>): Promise<NodeRow> {
+    const defined = await this.customFields.of('node');
     return this.transactions.run(async (tx) => {
       await this.hierarchies.getLocked(tx, hierarchyId);
       await this.expectParent(tx, hierarchyId, id.toLowerCase(), changes);
-      return this.update(tx, id, changes, { hierarchyId });
+      const before = await this.getLocked(tx, id, { hierarchyId });
+      const sent = changes.customFields;
+      const customFields = changedCustomFields(defined, before.customFields, sent, IN_ATTRIBUTES);
+      return this.update(tx, id, { ...changes, customFields }, { hierarchyId });
     });
   }
 

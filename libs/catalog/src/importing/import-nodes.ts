@@ -1,6 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { In } from 'typeorm';
 import type { Fault } from '#kernel';
+import { CustomFields } from '#platform/custom-fields';
 import { asTx } from '#platform/database';
 import { judged } from '#platform/http';
 import { type ImportEntry, ImportNodes, type ImportOutcome } from '../contract';
@@ -20,6 +21,7 @@ export class ImportNodesHandler implements ICommandHandler<ImportNodes> {
     private readonly nodes: Nodes,
     private readonly nodeProducts: NodeProductRepository,
     private readonly products: ProductRepository,
+    private readonly customFields: CustomFields,
   ) {}
 
   async execute({ transaction, entries }: ImportNodes): Promise<ImportOutcome> {
@@ -36,6 +38,7 @@ export class ImportNodesHandler implements ICommandHandler<ImportNodes> {
       new Set(hierarchies.map(({ id }) => id)),
       await this.nodes.allLocked(tx, { hierarchyId: ids }),
       products,
+      await this.customFields.within(tx, 'node'),
     );
     const outcome = judgedLines.map((line) => ('node' in line ? work.carryOut(line) : line));
     await this.nodes.putAll(tx, work.rows);

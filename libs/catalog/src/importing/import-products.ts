@@ -1,5 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { folded } from '#kernel';
+import { CustomFields } from '#platform/custom-fields';
 import { asTx, type Tx } from '#platform/database';
 import { ImportProducts, type ImportOutcome } from '../contract';
 import { componentProductIds } from '../domain/bundle';
@@ -17,6 +18,7 @@ export class ImportProductsHandler implements ICommandHandler<ImportProducts> {
     private readonly products: ProductRepository,
     private readonly bundles: BundleRepository,
     private readonly prices: PriceRepository,
+    private readonly customFields: CustomFields,
   ) {}
 
   async execute({ transaction, entries }: ImportProducts): Promise<ImportOutcome> {
@@ -29,7 +31,13 @@ export class ImportProductsHandler implements ICommandHandler<ImportProducts> {
     const ids = redefined.map(({ id }) => id);
     const bundles = await this.bundles.around(tx, ids, optionIdsOf(lines));
     const skus = await this.renamedSkus(tx, lines, known);
-    const work = new ProductImport(new KeyedProducts(known), bundles, skus, new Date());
+    const work = new ProductImport(
+      new KeyedProducts(known),
+      bundles,
+      skus,
+      new Date(),
+      await this.customFields.within(tx, 'product'),
+    );
     const outcome = judged.map((line) => ('changes' in line ? work.carryOut(line) : line));
     await this.products.putKeyed(tx, work.rows, work.renamed);
     for (const moved of skus.moves) await this.prices.move(tx, moved);

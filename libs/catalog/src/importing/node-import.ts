@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Fault, faultOf, invalid, isFault, withoutUndefined } from '#kernel';
+import { checkCustomFields, type CustomField } from '#platform/custom-fields';
 import type { Changes } from '#platform/database';
 import { judged } from '#platform/http';
 import type { ImportEntry } from '../contract';
@@ -30,6 +31,7 @@ export class NodeImport {
     private readonly hierarchyIds: ReadonlySet<string>,
     nodes: readonly NodeRow[],
     private readonly products: KeyedProducts<Keyed>,
+    private readonly customFields: readonly CustomField[],
   ) {
     this.nodes = linksOf(nodes);
     for (const { id, hierarchyId, externalRef } of nodes) {
@@ -78,7 +80,17 @@ export class NodeImport {
     parentId: string | null | undefined,
   ): NodeRow | readonly Fault[] {
     const row = new NodeRow();
-    const values = withoutUndefined({ ...changes, parentId });
+    const sent = changes.customFields ?? {};
+    const at = { path: 'attributes.custom_fields', isNew: before === undefined };
+    const current = before?.customFields ?? null;
+    const { values: customFields, faults } = checkCustomFields(
+      this.customFields,
+      current,
+      sent,
+      at,
+    );
+    if (faults !== undefined) return faults;
+    const values = withoutUndefined({ ...changes, parentId, customFields });
     if (before !== undefined) {
       return Object.assign(row, before, values, { updatedAt: this.now });
     }

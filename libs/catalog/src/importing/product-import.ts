@@ -1,4 +1,5 @@
 import { type Fault, isFault, withoutUndefined } from '#kernel';
+import { checkCustomFields, type CustomField } from '#platform/custom-fields';
 import { type Changes, takenFault } from '#platform/database';
 import { judged, MAX_FAULTS } from '#platform/http';
 import type { BundleComponents, ImportEntry } from '../contract';
@@ -16,6 +17,8 @@ import {
   toValues,
 } from '../products/product.dto';
 import { changedRow, newRow } from '../storage/product-repository';
+
+const CUSTOM_FIELDS = 'attributes.custom_fields';
 
 /** A line about a product. */
 export interface ProductLine {
@@ -43,6 +46,7 @@ export class ProductImport {
     private readonly bundles: BundleGraph,
     private readonly skus: RenamedSkus,
     private readonly now: Date,
+    private readonly customFields: readonly CustomField[],
   ) {}
 
   get rows(): readonly ProductRow[] {
@@ -76,10 +80,21 @@ export class ProductImport {
     const known = before && { sku: before.sku, externalRef: before.details.externalRef ?? null };
     const keys = keysAfter(key, known, changes);
     if (isFault(keys)) return [keys];
-    if (before !== undefined) return changedRow(before, { ...changes, ...keys }, this.now);
+    if (before !== undefined) {
+      const { customFields: sent, ...others } = changes;
+      const at = { path: CUSTOM_FIELDS, isNew: false };
+      const { values: customFields, faults } = sent
+        ? checkCustomFields(this.customFields, before.customFields, sent, at)
+        : { values: undefined };
+      return faults ?? changedRow(before, { ...others, ...keys, customFields }, this.now);
+    }
     const attributes = judged(ProductAttributes, entry.attributes, 'attributes');
     if (!(attributes instanceof ProductAttributes)) return attributes;
-    return newRow(Object.assign(toValues(attributes), withoutUndefined(keys)), this.now);
+    const { customFields: sent = {}, ...fields } = toValues(attributes);
+    const at = { path: CUSTOM_FIELDS, isNew: true };
+    const { values: customFields, faults } = checkCustomFields(this.customFields, null, sent, at);
+    if (faults !== undefined) return faults;
+    return newRow({ ...fields, ...withoutUndefined(keys), customFields }, this.now);
   }
 
   private define(id: string, components: BundleComponents): readonly Fault[] {

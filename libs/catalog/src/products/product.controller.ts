@@ -3,6 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { Settings } from '#platform';
 import { Allow } from '#platform/auth';
+import { CustomFields } from '#platform/custom-fields';
 import { ExistingIn, foldedFilter, ListRequest, Paging, PathId, Refuses } from '#platform/http';
 import { ProductRepository } from '../storage/product-repository';
 import {
@@ -32,6 +33,7 @@ export class ProductController {
     private readonly commands: CommandBus,
     private readonly products: ProductRepository,
     private readonly settings: Settings,
+    private readonly customFields: CustomFields,
   ) {}
 
   /**
@@ -52,7 +54,8 @@ export class ProductController {
   @Allow('catalog:read')
   async listProducts(@Paging(FILTERS) list: ListRequest): Promise<ProductListResponse> {
     const { items, total, isExact } = await this.products.page(list);
-    const shown = items.map((product) => toProduct(this.settings.publicUrl, product));
+    const rows = await this.customFields.shown('product', items, 'admin');
+    const shown = rows.map((product) => toProduct(this.settings.publicUrl, product));
     return list.answer(shown, total, isExact);
   }
 
@@ -88,7 +91,8 @@ export class ProductController {
     await this.commands.execute(new DeleteProduct(id));
   }
 
-  private answer(product: ProductRow): ProductResponse {
-    return { data: toProduct(this.settings.publicUrl, product) };
+  private async answer(product: ProductRow): Promise<ProductResponse> {
+    const row = await this.customFields.shownOne('product', product, 'admin');
+    return { data: toProduct(this.settings.publicUrl, row) };
   }
 }

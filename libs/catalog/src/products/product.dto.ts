@@ -1,5 +1,12 @@
 import { ApiExtraModels } from '@nestjs/swagger';
 import { Column, Entity, Index } from 'typeorm';
+import {
+  CustomFieldsColumn,
+  CustomFieldsOf,
+  type SentCustomFields,
+  type Shown,
+  type StoredCustomFields,
+} from '#platform/custom-fields';
 import { FoldedFrom, ResourceRow } from '#platform/database';
 import {
   attributedResourceOf,
@@ -79,10 +86,25 @@ export class ProductFields extends SoldFields {
   /** Part number of the manufacturer. @example "STW-MUG-350" */
   @Field(line(0, 255), removable)
   mpn!: string | null;
+
+  /**
+   * Values of custom fields by their key; `null` removes one.
+   * @example {"material":"stoneware"}
+   */
+  @CustomFieldsOf('product')
+  customFields?: SentCustomFields | undefined;
 }
 
+/** The fields of a product with custom fields as they are stored. */
+export type ProductValues = Omit<ProductFields, 'customFields'> & {
+  readonly customFields?: StoredCustomFields | null | undefined;
+};
+
 /** What a product has beside the columns of its own. */
-export type Details = Omit<ProductFields, 'name' | 'sku' | 'slug' | 'status' | 'commodityType'>;
+export type Details = Omit<
+  ProductFields,
+  'name' | 'sku' | 'slug' | 'status' | 'commodityType' | 'customFields'
+>;
 
 /**
  * Fields that are neither unique nor searched; those without a value are missing. They share a column, so
@@ -136,6 +158,9 @@ export class ProductRow extends ResourceRow {
   @Column('json', { nullable: true })
   built!: BuiltFields | null;
 
+  @CustomFieldsColumn('product')
+  customFields!: StoredCustomFields | null;
+
   @FoldedFrom('name')
   @Column('varchar', { length: 255, nullable: true })
   nameKey?: string | null;
@@ -186,7 +211,7 @@ export class ProductResponse extends responseOf(ProductDto) {}
 
 export class ProductListResponse extends listOf(ProductDto) {}
 
-export function toProduct(baseUrl: string, row: ProductRow): ProductDto {
+export function toProduct(baseUrl: string, row: Shown<ProductRow>): ProductDto {
   const shown = products.toShown(Object.assign(new ProductFields(), row, row.details));
   return toAttributedResource('product', row, shown, `${baseUrl}/pcm/products/${row.id}`);
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { inUse, refuseIf } from '#kernel';
+import { CustomFields, IN_ATTRIBUTES, newCustomFields } from '#platform/custom-fields';
 import { type Changes, Transactions, type Tx } from '#platform/database';
 import { commandsOf } from '#platform/resources';
 import { needsOption } from '../domain/bundle-lack';
@@ -27,13 +28,16 @@ export class Products {
     private readonly prices: PriceRepository,
     private readonly nodeProducts: NodeProductRepository,
     private readonly productFiles: ProductFileRepository,
+    private readonly customFields: CustomFields,
   ) {}
 
-  create(fields: ProductFields): Promise<ProductRow> {
-    const { components } = fields;
+  async create(fields: ProductFields): Promise<ProductRow> {
+    const { components, customFields: sent } = fields;
+    const defined = await this.customFields.of('product');
+    const customFields = newCustomFields(defined, sent, IN_ATTRIBUTES);
     return this.transactions.run(async (tx) => {
       await this.bundles.begin(tx);
-      const product = await this.products.create(tx, fields);
+      const product = await this.products.create(tx, { ...fields, customFields });
       if (components !== null) await this.bundles.define(tx, product.id, components, COMPONENTS);
       return product;
     });
@@ -43,11 +47,12 @@ export class Products {
    * Prices move with the SKU.
    * @throws DomainError `Conflict` if the new SKU has prices already
    */
-  change(id: string, changes: Changes<ProductFields>): Promise<ProductRow> {
+  async change(id: string, changes: Changes<ProductFields>): Promise<ProductRow> {
     const { components, sku, slug } = changes;
+    const defined = await this.customFields.of('product');
     return this.transactions.run(async (tx) => {
       if (components || sku || slug) await this.bundles.begin(tx);
-      const { before, after } = await this.products.change(tx, id, changes);
+      const { before, after } = await this.products.change(tx, id, changes, defined);
       if (sku) await this.movePrices(tx, before.sku, sku);
       if (components) await this.bundles.define(tx, after.id, components, COMPONENTS);
       else if (components === null) await this.bundles.forget(tx, after.id);

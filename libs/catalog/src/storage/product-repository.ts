@@ -11,6 +11,7 @@ import {
   Transactions,
   type Tx,
 } from '#platform/database';
+import { changedCustomFields, type CustomField, IN_ATTRIBUTES } from '#platform/custom-fields';
 import { withoutEmpty } from '#platform/http';
 import {
   type Details,
@@ -18,6 +19,7 @@ import {
   type ProductDetails,
   type ProductFields,
   ProductRow,
+  type ProductValues,
 } from '../products/product.dto';
 
 /** Keeps products as administrators edit them, before a release publishes them. */
@@ -28,7 +30,7 @@ export class ProductRepository extends ResourceTable<ProductRow> {
   }
 
   /** The caller must have locked the definitions of products. */
-  async create(tx: Tx, fields: ProductFields): Promise<ProductRow> {
+  async create(tx: Tx, fields: ProductValues): Promise<ProductRow> {
     await this.refuseTaken(tx, fields);
     return this.insert(tx, newProduct(fields));
   }
@@ -41,10 +43,14 @@ export class ProductRepository extends ResourceTable<ProductRow> {
     tx: Tx,
     id: string,
     changes: Changes<ProductFields>,
+    defined: readonly CustomField[],
   ): Promise<{ readonly before: ProductRow; readonly after: ProductRow }> {
     const before = await this.getLocked(tx, id);
     await this.refuseTaken(tx, changes, before);
-    const after = await this.update(tx, id, changedProduct(before, changes));
+    const { customFields: sent, ...others } = changes;
+    const customFields = changedCustomFields(defined, before.customFields, sent, IN_ATTRIBUTES);
+    const values = changedProduct(before, { ...others, customFields });
+    const after = await this.update(tx, id, values);
     return { before, after };
   }
 
@@ -54,7 +60,7 @@ export class ProductRepository extends ResourceTable<ProductRow> {
    */
   private async refuseTaken(
     tx: Tx,
-    { sku, slug }: Changes<ProductFields>,
+    { sku, slug }: Changes<Pick<ProductFields, 'sku' | 'slug'>>,
     before?: ProductRow,
   ): Promise<void> {
     const alike: FindOptionsWhere<ProductRow>[] = [
@@ -142,27 +148,28 @@ function eachOnce(found: readonly ProductRow[]): readonly ProductRow[] {
   return [...new Map(found.map((product) => [product.id, product])).values()].sort(byAge);
 }
 
-export function newRow(fields: ProductFields, now: Date): ProductRow {
+export function newRow(fields: ProductValues, now: Date): ProductRow {
   const own = { baseProductId: null, childOptions: null, built: null };
   const row = { id: randomUUID(), ...newProduct(fields), ...own, createdAt: now, updatedAt: now };
   return Object.assign(new ProductRow(), row);
 }
 
-export function changedRow(row: ProductRow, changes: Changes<ProductFields>, now: Date) {
+export function changedRow(row: ProductRow, changes: Changes<ProductValues>, now: Date) {
   const sent = Object.entries(changedProduct(row, changes));
   const values = Object.fromEntries(sent.filter(([, value]) => value !== undefined));
   return Object.assign(new ProductRow(), row, values, { updatedAt: now });
 }
 
-function newProduct({ name, sku, slug, status, commodityType, ...sent }: ProductFields) {
-  return { name, sku, slug, status, commodityType, ...kept({}, sent) };
+function newProduct(values: ProductValues) {
+  const { name, sku, slug, status, commodityType, customFields = null, ...sent } = values;
+  return { name, sku, slug, status, commodityType, customFields, ...kept({}, sent) };
 }
 
 function changedProduct(
   { details }: ProductRow,
-  { name, sku, slug, status, commodityType, ...sent }: Changes<ProductFields>,
+  { name, sku, slug, status, commodityType, customFields, ...sent }: Changes<ProductValues>,
 ) {
-  return { name, sku, slug, status, commodityType, ...kept(details, sent) };
+  return { name, sku, slug, status, commodityType, customFields, ...kept(details, sent) };
 }
 
 function kept(before: ProductDetails, sent: Changes<Details>) {

@@ -9,6 +9,7 @@ import { ProductRow } from '../products/product.dto';
 import { VariationModifierRow } from '../variations/modifier.dto';
 import { VariationOptionRow } from '../variations/option.dto';
 import { VariationRow } from '../variations/variation.dto';
+import { AddCatalogCustomFields1795655460001 } from './add-custom-fields';
 import { AddFoldedTexts1795614600003 } from './add-folded-texts';
 import { AddListIndexes1795401800005 } from './add-list-indexes';
 import { AddExternalKeys1795370000000 } from './add-external-keys';
@@ -68,5 +69,6 @@ export const catalogSchema: Schema = {
     IndexSearchKeys1795616665000,
     FoldSkusOfPrices1795617000000,
     AddVariations1795655161703,
+    AddCatalogCustomFields1795655460001,
   ],
 };

@@ -53,6 +53,7 @@ export function requestsOf(realmId: string): readonly DemoRequest[] {
   const { applicationKey, currencies, accounts, members, products, promotions } = demoShop;
   return [
     ...currencies.map(({ id, ...data }) => create('/v2/currencies', id, data)),
+    ...demoShop.customFields.map(({ id, ...data }) => create('/v2/custom-fields', id, data)),
     ...accounts.flatMap(account),
     ...members.flatMap((one) => member(realmId, one)),
     create(KEYS, applicationKey.id, { name: LOADING }),

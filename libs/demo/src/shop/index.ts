@@ -1,5 +1,6 @@
 import { accounts } from './accounts';
 import { catalogs, hierarchies, priceBooks, rules } from './catalogs';
+import { customFields } from './custom-fields';
 import { members } from './members';
 import { products } from './products';
 import { promotions } from './promotions';
@@ -38,6 +39,7 @@ const currencies: readonly DemoCurrency[] = [
  */
 export const demoShop: DemoShop = {
   name: 'Harbour & Hearth',
+  customFields,
   products,
   priceBooks,
   hierarchies,

@@ -8,6 +8,7 @@ const identified = [
   ...accounts.flatMap(({ addresses }) => addresses),
   ...members,
   ...currencies,
+  ...demoShop.customFields,
   demoShop.applicationKey,
   ...demoShop.priceBooks,
   ...hierarchies,

@@ -138,6 +138,17 @@ export interface DemoCurrency extends WithId {
   readonly default: false;
 }
 
+/** A field of the shop's own. */
+export interface DemoCustomField extends WithId {
+  readonly resource: 'product' | 'node' | 'account' | 'account_member' | 'order';
+  readonly key: string;
+  readonly name: string;
+  readonly value_type: 'text' | 'integer' | 'decimal' | 'boolean' | 'date' | 'choice';
+  readonly choices?: readonly string[];
+  readonly visible?: 'public';
+  readonly filterable?: true;
+}
+
 /** An entry of an address book. */
 export interface DemoAddress extends WithId {
   readonly name: string;
@@ -246,6 +257,7 @@ export interface DemoShop {
   readonly rules: readonly DemoCatalogRule[];
   /** The currencies besides USD. */
   readonly currencies: readonly DemoCurrency[];
+  readonly customFields: readonly DemoCustomField[];
   readonly accounts: readonly DemoAccount[];
   readonly members: readonly DemoMember[];
   readonly offerings: readonly SubscriptionOffering[];

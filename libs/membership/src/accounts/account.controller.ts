@@ -5,6 +5,7 @@ import type { Origin } from '#kernel';
 import { Settings } from '#platform';
 import { CurrentOrigin } from '#platform/audit';
 import { Allow, type Caller, CurrentCaller } from '#platform/auth';
+import { audienceOf, CustomFields } from '#platform/custom-fields';
 import { ListRequest, Paging, PathId, Refuses } from '#platform/http';
 import {
   ACCOUNT_FILTERS,
@@ -13,7 +14,7 @@ import {
   type AccountRow,
   ChangeAccountBody,
   CreateAccountBody,
-  show,
+  showAccount,
   toChangesBy,
   toValues,
 } from './account.dto';
@@ -28,14 +29,19 @@ export class AccountController {
     private readonly commands: CommandBus,
     private readonly accounts: Accounts,
     private readonly settings: Settings,
+    private readonly customFields: CustomFields,
   ) {}
 
   /** Create an account. */
   @Post()
   @Allow('customers:write')
   @Refuses({ 404: 'Not Found', 409: 'Conflict' })
-  async createAccount(@Body() { data }: CreateAccountBody): Promise<AccountResponse> {
-    return this.answer(await this.commands.execute(new CreateAccount(toValues(data))));
+  async createAccount(
+    @Body() { data }: CreateAccountBody,
+    @CurrentCaller() caller: Caller,
+  ): Promise<AccountResponse> {
+    const created = await this.commands.execute(new CreateAccount(toValues(data)));
+    return this.answer(created, caller);
   }
 
   /** List accounts. Members see only their own account. */
@@ -46,7 +52,8 @@ export class AccountController {
     @CurrentCaller() caller: Caller,
   ): Promise<AccountListResponse> {
     const { items, total, isExact } = await this.accounts.pageFor(caller, list);
-    const shown = items.map((account) => show(this.settings.publicUrl, account));
+    const rows = await this.customFields.shown('account', items, audienceOf(caller));
+    const shown = rows.map((account) => showAccount(this.settings.publicUrl, account));
     return list.answer(shown, total, isExact);
   }
 
@@ -57,7 +64,7 @@ export class AccountController {
     @PathId() id: string,
     @CurrentCaller() caller: Caller,
   ): Promise<AccountResponse> {
-    return this.answer(await this.accounts.getFor(caller, id));
+    return this.answer(await this.accounts.getFor(caller, id), caller);
   }
 
   /**
@@ -76,7 +83,7 @@ export class AccountController {
     @CurrentCaller() caller: Caller,
   ): Promise<AccountResponse> {
     const command = new ChangeAccount(id, toChangesBy(caller, data));
-    return this.answer(await this.commands.execute(command));
+    return this.answer(await this.commands.execute(command), caller);
   }
 
   /**
@@ -92,7 +99,8 @@ export class AccountController {
     await this.commands.execute(new DeleteAccount(id, by));
   }
 
-  private answer(account: AccountRow): AccountResponse {
-    return { data: show(this.settings.publicUrl, account) };
+  private async answer(account: AccountRow, caller: Caller): Promise<AccountResponse> {
+    const row = await this.customFields.shownOne('account', account, audienceOf(caller));
+    return { data: showAccount(this.settings.publicUrl, row) };
   }
 }

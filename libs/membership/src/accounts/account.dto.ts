@@ -1,5 +1,11 @@
 import { Column, Entity, Index } from 'typeorm';
 import type { Caller } from '#platform/auth';
+import {
+  CustomFieldsColumn,
+  CustomFieldsOf,
+  type Shown,
+  type StoredCustomFields,
+} from '#platform/custom-fields';
 import { type Changes, FoldedFrom, ResourceRow } from '#platform/database';
 import { type FilterFields, foldedFilter, listOf, responseOf } from '#platform/http';
 import { Field, fixed, line, removable, resource, type Sent, uuid } from '#platform/resources';
@@ -38,6 +44,14 @@ export class AccountRow extends ResourceRow {
   @Field(uuid, removable, fixed)
   parentId!: string | null;
 
+  /**
+   * Values of custom fields by their key; `null` removes one. Only administrators send them.
+   * @example {"visited_on":"2031-04-05"}
+   */
+  @CustomFieldsColumn('account')
+  @CustomFieldsOf('account')
+  customFields!: StoredCustomFields | null;
+
   @FoldedFrom('name')
   @Column('varchar', { length: 255, nullable: true })
   nameKey?: string | null;
@@ -75,10 +89,16 @@ export class AccountResponse extends responseOf(AccountDto) {}
 
 export class AccountListResponse extends listOf(AccountDto) {}
 
-export const { toValues, show } = accounts;
+export const { toValues } = accounts;
 
-/** Only administrators may change `external_ref`. */
+export function showAccount(baseUrl: string, account: Shown<AccountRow>) {
+  return accounts.show(baseUrl, account);
+}
+
+/** Only administrators may change `external_ref` and custom fields. */
 export function toChangesBy({ kind }: Caller, sent: Sent<AccountRow>): Changes<AccountRow> {
   const changes = accounts.toChanges(sent);
-  return kind === 'admin' ? changes : { ...changes, externalRef: undefined };
+  return kind === 'admin'
+    ? changes
+    : { ...changes, externalRef: undefined, customFields: undefined };
 }

@@ -13,6 +13,12 @@ import { ListOpenOrdersOfAccount } from '#ordering/contract';
 import { AuditTrail } from '#platform/audit';
 import type { Caller } from '#platform/auth';
 import {
+  changedCustomFields,
+  CustomFields,
+  IN_DATA,
+  newCustomFields,
+} from '#platform/custom-fields';
+import {
   type Changes,
   type New,
   type PageOf,
@@ -37,6 +43,7 @@ export class Accounts extends ResourceTable<AccountRow> {
     transactions: Transactions,
     private readonly trail: AuditTrail,
     private readonly queries: QueryBus,
+    private readonly customFields: CustomFields,
   ) {
     super(transactions, AccountRow, 'account');
   }
@@ -51,16 +58,24 @@ export class Accounts extends ResourceTable<AccountRow> {
   }
 
   /** @throws DomainError `Not Found` for an unknown parent, `Conflict` for a registration id in use */
-  create(values: New<AccountRow>): Promise<AccountRow> {
+  async create(values: New<AccountRow>): Promise<AccountRow> {
     const { parentId = null } = values;
+    const defined = await this.customFields.of('account');
+    const customFields = newCustomFields(defined, values.customFields, IN_DATA);
     return this.transactions.run(async (tx) => {
       if (parentId !== null && !(await this.hold(tx, parentId))) throw unknownParent();
-      return this.insert(tx, values);
+      return this.insert(tx, { ...values, customFields });
     });
   }
 
-  change(id: string, changes: Changes<AccountRow>): Promise<AccountRow> {
-    return this.transactions.run((tx) => this.update(tx, id, changes));
+  async change(id: string, changes: Changes<AccountRow>): Promise<AccountRow> {
+    const defined = await this.customFields.of('account');
+    return this.transactions.run(async (tx) => {
+      const before = await this.getLocked(tx, id);
+      const sent = changes.customFields;
+      const customFields = changedCustomFields(defined, before.customFields, sent, IN_DATA);
+      return this.update(tx, id, { ...changes, customFields });
+    });
   }
 
   /**

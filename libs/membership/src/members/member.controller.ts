@@ -1,17 +1,26 @@
-import { Controller, Delete, Get, HttpCode } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { Origin } from '#kernel';
 import { Settings } from '#platform';
 import { CurrentOrigin } from '#platform/audit';
 import { Allow, type Caller, CurrentCaller } from '#platform/auth';
-import { ListRequest, Paging, PathId } from '#platform/http';
+import { audienceOf, CustomFields } from '#platform/custom-fields';
+import { ExistingIn, ListRequest, Paging, PathId } from '#platform/http';
 import { VisibleIn } from '../accounts/visible-in';
 import { MembershipListResponse, toMembership } from '../responses/membership-response.dto';
+import { ChangeMember } from './change-member';
 import { Members } from './members';
 import { MembershipRepository } from '../storage/membership-repository';
 import { EraseMember } from './erase-member';
-import { MEMBER_FILTERS, MemberListResponse, MemberResponse, toMember } from './member.dto';
+import {
+  ChangeMemberBody,
+  MEMBER_FILTERS,
+  MemberListResponse,
+  MemberResponse,
+  type MemberRow,
+  toMember,
+} from './member.dto';
 
 @ApiTags('Membership')
 @Controller('v2/account-members')
@@ -21,6 +30,7 @@ export class MemberController {
     private readonly members: Members,
     private readonly memberships: MembershipRepository,
     private readonly settings: Settings,
+    private readonly customFields: CustomFields,
   ) {}
 
   /** List account members. Members see only those of their account. */
@@ -31,7 +41,8 @@ export class MemberController {
     @CurrentCaller() caller: Caller,
   ): Promise<MemberListResponse> {
     const { items, total, isExact } = await this.members.pageFor(caller, list);
-    const shown = items.map((member) => toMember(this.settings.publicUrl, member));
+    const rows = await this.customFields.shown('account_member', items, audienceOf(caller));
+    const shown = rows.map((member) => toMember(this.settings.publicUrl, member));
     return list.answer(shown, total, isExact);
   }
 
@@ -42,8 +53,23 @@ export class MemberController {
     @PathId() id: string,
     @CurrentCaller() caller: Caller,
   ): Promise<MemberResponse> {
-    const member = await this.members.getFor(caller, id);
-    return { data: toMember(this.settings.publicUrl, member) };
+    return this.answer(await this.members.getFor(caller, id), caller);
+  }
+
+  /**
+   * Change an account member. Only custom fields can be changed: name and email are those of the
+   * provider. Fields that you leave out keep their values, and `null` removes one.
+   */
+  @Put(':id')
+  @Allow('customers:write')
+  @ExistingIn(Members)
+  async changeAccountMember(
+    @PathId() id: string,
+    @Body() { data }: ChangeMemberBody,
+    @CurrentCaller() caller: Caller,
+  ): Promise<MemberResponse> {
+    const command = new ChangeMember(id, data.custom_fields);
+    return this.answer(await this.commands.execute(command), caller);
   }
 
   /**
@@ -74,5 +100,10 @@ export class MemberController {
     });
     const shown = items.map((one) => toMembership(this.settings.publicUrl, one));
     return list.answer(shown, total, isExact);
+  }
+
+  private async answer(member: MemberRow, caller: Caller): Promise<MemberResponse> {
+    const row = await this.customFields.shownOne('account_member', member, audienceOf(caller));
+    return { data: toMember(this.settings.publicUrl, row) };
   }
 }

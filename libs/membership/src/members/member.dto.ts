@@ -1,4 +1,13 @@
 import { Column, Entity, Index } from 'typeorm';
+import {
+  CustomFieldsColumn,
+  SentCustomFieldsOf,
+  type SentCustomFields,
+  type Shown,
+  ShownCustomFieldsOf,
+  type ShownCustomFields,
+  type StoredCustomFields,
+} from '#platform/custom-fields';
 import { FoldedFrom, ResourceRow } from '#platform/database';
 import {
   Email,
@@ -10,7 +19,16 @@ import {
   responseOf,
   toResource,
 } from '#platform/http';
-import { Field, fieldsIn, type Kind, line, removable, shownOnly, text } from '#platform/resources';
+import {
+  bodyOf,
+  Field,
+  fieldsIn,
+  type Kind,
+  line,
+  removable,
+  shownOnly,
+  text,
+} from '#platform/resources';
 import { emailKey, MAX_DETAIL } from '../domain/member-details';
 
 const email: Kind = { ...text(1, MAX_DETAIL), sent: Email() };
@@ -55,6 +73,9 @@ export class MemberRow extends ResourceRow {
   @FoldedFrom('name')
   @Column('varchar', { length: 255, nullable: true })
   nameKey?: string | null;
+
+  @CustomFieldsColumn('account_member')
+  customFields!: StoredCustomFields | null;
 }
 
 /** The filters of the list of members. */
@@ -70,7 +91,10 @@ class Typed {
 }
 
 /** What is known of a member. */
-export type MemberFields = Omit<MemberRow, keyof ResourceRow | 'realmId' | 'emailKey' | 'nameKey'>;
+export type MemberFields = Omit<
+  MemberRow,
+  keyof ResourceRow | 'realmId' | 'emailKey' | 'nameKey' | 'customFields'
+>;
 
 const names = { new: 'UserAuthenticationInfoData', changes: 'UserAuthenticationInfoChanges' };
 const fields = fieldsIn<MemberFields>(MemberRow, names, Typed);
@@ -80,13 +104,32 @@ export const { New: NewMemberData, toValues } = fields;
 export class MemberDto extends fields.shown(
   { name: 'Ines Falk', email: 'ines@harbour.example' },
   resourceOf('account_member'),
-) {}
+) {
+  /** Values of custom fields by their key. @example {"position":"Head of purchasing"} */
+  @ShownCustomFieldsOf('account_member')
+  custom_fields?: ShownCustomFields;
+}
+
+class AccountMemberChanges {
+  @ResourceType('account_member')
+  type?: string;
+
+  /**
+   * Values of custom fields by their key; `null` removes one.
+   * @example {"position":"Head of purchasing"}
+   */
+  @SentCustomFieldsOf()
+  custom_fields?: SentCustomFields;
+}
+
+export class ChangeMemberBody extends bodyOf(AccountMemberChanges) {}
 
 export class MemberResponse extends responseOf(MemberDto) {}
 
 export class MemberListResponse extends listOf(MemberDto) {}
 
-export function toMember(baseUrl: string, member: MemberRow): MemberDto {
+export function toMember(baseUrl: string, member: Shown<MemberRow>): MemberDto {
   const self = `${baseUrl}/v2/account-members/${member.id}`;
-  return toResource('account_member', member, fields.toShown(member), self);
+  const shown = { ...fields.toShown(member), custom_fields: member.customFields };
+  return toResource('account_member', member, shown, self) as MemberDto;
 }

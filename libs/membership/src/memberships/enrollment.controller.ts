@@ -5,6 +5,7 @@ import type { Origin } from '#kernel';
 import { Settings } from '#platform';
 import { CurrentOrigin } from '#platform/audit';
 import { AllowEveryCaller, type Caller, CurrentCaller } from '#platform/auth';
+import { audienceOf, CustomFields } from '#platform/custom-fields';
 import { ExistingIn, ListRequest, Paging, PathId, Refuses } from '#platform/http';
 import { Accounts } from '../accounts/accounts';
 import { seesPeopleOfOtherAccounts } from '../domain/enrollment';
@@ -27,6 +28,7 @@ export class EnrollmentController {
     private readonly commands: CommandBus,
     private readonly members: Members,
     private readonly settings: Settings,
+    private readonly customFields: CustomFields,
   ) {}
 
   /**
@@ -47,7 +49,8 @@ export class EnrollmentController {
     const { restrictsEnrollment } = this.settings.signOn;
     const seesAll = seesPeopleOfOtherAccounts(caller, restrictsEnrollment, namesEmail(list));
     const { items, total, isExact } = await this.members.pageUnassigned(accountId, list, seesAll);
-    const shown = items.map((member) => toMember(this.settings.publicUrl, member));
+    const rows = await this.customFields.shown('account_member', items, audienceOf(caller));
+    const shown = rows.map((member) => toMember(this.settings.publicUrl, member));
     return list.answer(shown, total, isExact);
   }
 

@@ -4,7 +4,8 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Origin } from '#kernel';
 import { Settings } from '#platform';
 import { CurrentOrigin } from '#platform/audit';
-import { Allow } from '#platform/auth';
+import { Allow, type Caller, CurrentCaller } from '#platform/auth';
+import { audienceOf, CustomFields } from '#platform/custom-fields';
 import { Including, ListRequest, Paging, PathId } from '#platform/http';
 import { Accounts } from '../accounts/accounts';
 import { VisibleIn } from '../accounts/visible-in';
@@ -31,6 +32,7 @@ export class MembershipController {
     private readonly memberships: MembershipRepository,
     private readonly members: Members,
     private readonly settings: Settings,
+    private readonly customFields: CustomFields,
   ) {}
 
   /** List the memberships of an account. Members see only those of their account. */
@@ -41,10 +43,12 @@ export class MembershipController {
     @PathId() accountId: string,
     @Paging() list: ListRequest,
     @Including(INCLUDES) includes: Includes,
+    @CurrentCaller() caller: Caller,
   ): Promise<MembershipListResponse> {
     const { items, total, isExact } = await this.memberships.page(list, { accountId });
     const shown = items.map((membership) => toMembership(this.settings.publicUrl, membership));
-    return { ...list.answer(shown, total, isExact), ...(await this.included(items, includes)) };
+    const included = await this.included(items, includes, caller);
+    return { ...list.answer(shown, total, isExact), ...included };
   }
 
   /** Read a membership. Members read only those of their account. */
@@ -55,9 +59,10 @@ export class MembershipController {
     @PathId() accountId: string,
     @PathId('membershipId') id: string,
     @Including(INCLUDES) includes: Includes,
+    @CurrentCaller() caller: Caller,
   ): Promise<MembershipResponse> {
     const membership = await this.memberships.get(id, { accountId });
-    const included = await this.included([membership], includes);
+    const included = await this.included([membership], includes, caller);
     return { data: toMembership(this.settings.publicUrl, membership), ...included };
   }
 
@@ -73,9 +78,10 @@ export class MembershipController {
     await this.commands.execute(new DeleteMembership(accountId, id, by));
   }
 
-  private async included(memberships: readonly Membership[], includes: Includes) {
-    const ids = memberships.map(({ memberId }) => memberId);
-    const members = includes.has('account_member') ? await this.members.getMany(ids) : undefined;
-    return toIncluded(this.settings.publicUrl, members);
+  private async included(memberships: readonly Membership[], includes: Includes, caller: Caller) {
+    if (!includes.has('account_member')) return toIncluded(this.settings.publicUrl, undefined);
+    const members = await this.members.getMany(memberships.map(({ memberId }) => memberId));
+    const rows = await this.customFields.shown('account_member', members, audienceOf(caller));
+    return toIncluded(this.settings.publicUrl, rows);
   }
 }

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import type { Shown } from '#platform/custom-fields';
 import { responseOf, listOf, resourceOf, toResource } from '#platform/http';
 import type { Membership } from '../memberships/create-membership';
 import { MemberDto, type MemberRow, toMember } from '../members/member.dto';
@@ -50,7 +51,7 @@ export function toMembership(baseUrl: string, membership: Membership): Membershi
  */
 export function toIncluded(
   baseUrl: string,
-  members: readonly MemberRow[] | undefined,
+  members: readonly Shown<MemberRow>[] | undefined,
 ): { included?: IncludedMembers } {
   if (members === undefined) return {};
   return { included: { account_members: members.map((member) => toMember(baseUrl, member)) } };

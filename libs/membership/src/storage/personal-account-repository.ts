@@ -34,7 +34,7 @@ export class PersonalAccountRepository {
     await tx
       .createQueryBuilder()
       .update(AccountRow)
-      .set({ ...ERASED_NAMES, updatedAt: new Date() })
+      .set({ ...ERASED_NAMES, customFields: null, updatedAt: new Date() })
       .where({ name, legalName: name })
       .andWhere('id in (select account_id from account_memberships where member_id = :memberId)', {
         memberId,

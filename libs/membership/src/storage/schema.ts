@@ -1,6 +1,7 @@
 import type { Schema } from '#platform/database';
 import { AccountRow } from '../accounts/account.dto';
 import { AccountAddressRow } from '../addresses/address.dto';
+import { AddMembershipCustomFields1795655460002 } from './add-custom-fields';
 import { AddFoldedTexts1795614600001 } from './add-folded-texts';
 import { AddListIndexes1795401800001 } from './add-list-indexes';
 import { CreateAccountAddresses1795360100000 } from './create-account-addresses';
@@ -34,5 +35,6 @@ export const membershipSchema: Schema = {
     AddListIndexes1795401800001,
     FoldEmailsByLetter1795614500004,
     AddFoldedTexts1795614600001,
+    AddMembershipCustomFields1795655460002,
   ],
 };

@@ -22,7 +22,9 @@ import type { OrderRow } from '../storage/order.row';
 import { TransactionRepository } from '../storage/transaction-repository';
 
 /** The fields that a change of `details` sets; undefined keeps a value, and null removes it. */
-export interface OrderDetails extends Changes<Pick<OrderRow, 'shippingAddress' | 'externalRef'>> {
+export interface OrderDetails extends Changes<
+  Pick<OrderRow, 'shippingAddress' | 'externalRef' | 'customFields'>
+> {
   /** Whether a cancellation leaves the subscriptions that the order started as they are. */
   readonly keepsSubscriptions?: boolean;
 }
@@ -46,17 +48,29 @@ export class OrderChanger {
     tx: Tx,
     order: OrderRow,
     wanted: readonly OrderChange[],
-    { shippingAddress, externalRef, keepsSubscriptions = false }: OrderDetails = {},
+    details: OrderDetails = {},
   ): Promise<OrderRow> {
+    const { shippingAddress, externalRef, customFields, keepsSubscriptions = false } = details;
     const changing = wanted.reduce(withChange, paymentSummaryOf(order));
     const at = later(order.updatedAt, new Date());
     const after = changing.cancelled ? await this.voidHeld(tx, changing, order, at) : changing;
     const allocated = await this.moveUnits(tx, order, after);
-    const values = { ...storedSummary(after), allocated, shippingAddress, externalRef };
+    const fields = { shippingAddress, externalRef, customFields };
+    const values = { ...storedSummary(after), allocated, ...fields };
     const changed = await this.progress.advance(tx, order, values, at);
     if (after.cancelled) await this.events.publishCancellation(tx, changed, keepsSubscriptions);
     if (givesBackCodes(after)) await this.giveBackCodes(tx, order);
     return changed;
+  }
+
+  /** Sets custom fields, which an order has whatever its state; undefined changes nothing. */
+  async changeFields(
+    tx: Tx,
+    order: OrderRow,
+    customFields: OrderRow['customFields'] | undefined,
+  ): Promise<OrderRow> {
+    if (customFields === undefined) return order;
+    return this.progress.advance(tx, order, { customFields }, later(order.updatedAt, new Date()));
   }
 
   /** This step is last, because checkouts with these codes wait from here until `tx` ends. */

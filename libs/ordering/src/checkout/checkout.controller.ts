@@ -4,6 +4,7 @@ import { ApiBody, ApiCreatedResponse, ApiHeader, ApiTags } from '@nestjs/swagger
 import { CART_ID, CART_ID_RULE, RequireOpenCart } from '#cart/contract';
 import { LargestAnswer } from '#platform';
 import { AllowEveryCaller, type Caller, CurrentCaller } from '#platform/auth';
+import { audienceOf } from '#platform/custom-fields';
 import {
   CatalogHeaders,
   CurrentVisitor,
@@ -89,6 +90,9 @@ export class CheckoutController {
   ) {
     const command = new CheckOut(cartId, { caller, visitor }, toCheckoutDetails(body));
     const { messages, token, ...order } = await this.commands.execute(command);
-    return { ...(await this.answers.whole(order, messages)), ...toPlacedMeta(token) };
+    return {
+      ...(await this.answers.whole(order, audienceOf(caller), messages)),
+      ...toPlacedMeta(token),
+    };
   }
 }

@@ -38,6 +38,7 @@ export function toNewOrder(
     messages: null,
     allocated: null,
     countedCodes: cart.codes,
+    customFields: null,
   };
 }
 

@@ -1,4 +1,5 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
+import { type Shown, ShownCustomFieldsOf, type ShownCustomFields } from '#platform/custom-fields';
 import { resourceOf, toResource } from '#platform/http';
 import type { Account } from '#membership/contract';
 
@@ -19,9 +20,13 @@ export class OrderAccountDto extends resourceOf('account') {
   /** The parent account. */
   @ApiPropertyOptional({ format: 'uuid', example: '7d0f3c1e-5a54-4c7e-9a55-0a1b2c3d4e01' })
   parent_id?: string;
+
+  /** Values of custom fields by their key. @example {"visited_on":"2031-04-05"} */
+  @ShownCustomFieldsOf('account')
+  custom_fields?: ShownCustomFields;
 }
 
-export function toOrderAccount(baseUrl: string, account: Account): OrderAccountDto {
+export function toOrderAccount(baseUrl: string, account: Shown<Account>): OrderAccountDto {
   const { name, legalName, registrationId, externalRef, parentId } = account;
   const fields = {
     name,
@@ -29,6 +34,8 @@ export function toOrderAccount(baseUrl: string, account: Account): OrderAccountD
     registration_id: registrationId,
     external_ref: externalRef,
     parent_id: parentId,
+    custom_fields: account.customFields,
   };
-  return toResource('account', account, fields, `${baseUrl}/v2/accounts/${account.id}`);
+  const self = `${baseUrl}/v2/accounts/${account.id}`;
+  return toResource('account', account, fields, self) as OrderAccountDto;
 }

@@ -4,6 +4,7 @@ import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Origin } from '#kernel';
 import { CurrentOrigin } from '#platform/audit';
 import { Allow, type Caller, CurrentCaller } from '#platform/auth';
+import { audienceOf } from '#platform/custom-fields';
 import { ExistingIn, PathId, Refuses } from '#platform/http';
 import { OrderRepository } from '../storage/order-repository';
 import { AnonymizeOrder } from './anonymize-order';
@@ -42,7 +43,7 @@ export class ChangeOrderController {
     @Body() body: ChangeOrderBody,
   ) {
     const command = new ChangeOrder(caller, orderId, toOrderChanges(body));
-    return this.answers.one(await this.commands.execute(command));
+    return this.answers.one(await this.commands.execute(command), audienceOf(caller));
   }
 
   /**

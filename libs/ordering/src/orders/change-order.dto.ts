@@ -1,4 +1,5 @@
 import { faultOf, refuse } from '#kernel';
+import { SentCustomFieldsOf, type SentCustomFields } from '#platform/custom-fields';
 import { Flag, TextLine, Nested, OneOf, Optional, Removable, ResourceType } from '#platform/http';
 import { OrderShippingAddressDto, toOrderAddress } from './address.dto';
 import type { OrderChanges } from './change-order';
@@ -35,6 +36,13 @@ class OrderChangesData {
   @Removable()
   @TextLine(0, 64)
   external_ref?: string | null;
+
+  /**
+   * Values of custom fields by their key; `null` removes one.
+   * @example {"gift_wrapped":true}
+   */
+  @SentCustomFieldsOf()
+  custom_fields?: SentCustomFields;
 }
 
 export class ChangeOrderBody {
@@ -55,6 +63,7 @@ export function toOrderChanges({ data }: ChangeOrderBody): OrderChanges {
     cancel: data.status !== undefined,
     shippingAddress: address && toOrderAddress(address),
     externalRef: data.external_ref,
+    customFields: data.custom_fields,
     keepsSubscriptions: keeps ?? false,
   };
 }

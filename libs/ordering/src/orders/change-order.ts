@@ -1,6 +1,12 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DomainError, faultOf } from '#kernel';
 import type { Caller } from '#platform/auth';
+import {
+  changedCustomFields,
+  CustomFields,
+  IN_DATA,
+  type SentCustomFields,
+} from '#platform/custom-fields';
 import { Transactions } from '#platform/database';
 import type { Address } from '../domain/order';
 import { CHANGES, type OrderChange, stillPending } from '../domain/order-changes';
@@ -16,6 +22,8 @@ export interface OrderChanges {
   readonly shippingAddress: Address | undefined;
   /** null removes it. */
   readonly externalRef: string | null | undefined;
+  /** The values to set, by key; null removes one. */
+  readonly customFields: SentCustomFields | undefined;
   /** Whether a cancellation leaves the subscriptions that the order started as they are. */
   readonly keepsSubscriptions: boolean;
 }
@@ -41,19 +49,25 @@ export class ChangeOrderHandler implements ICommandHandler<ChangeOrder> {
     private readonly orders: OrderRepository,
     private readonly changer: OrderChanger,
     private readonly asked: AskedGateways,
+    private readonly customFields: CustomFields,
   ) {}
 
   async execute({ caller, orderId, changes }: ChangeOrder): Promise<OrderRow> {
     const wanted = CHANGES.filter((change) => isWanted(change, changes));
-    const isOwnCancellation = wanted.join() === 'cancel' && !changes.keepsSubscriptions;
+    const { customFields: sent, ...others } = changes;
+    const isOwnCancellation =
+      wanted.join() === 'cancel' && !changes.keepsSubscriptions && sent === undefined;
     if (caller.kind !== 'admin' && !isOwnCancellation) throw forbidden();
+    const defined = sent === undefined ? [] : await this.customFields.of('order');
     const change = (isReleased: boolean) =>
       this.transactions.run(async (tx) => {
         const order = await this.orders.getLockedFor(caller, tx, orderId);
-        if (wanted.length === 0) return order;
+        const customFields = changedCustomFields(defined, order.customFields, sent, IN_DATA);
+        if (wanted.length === 0) return this.changer.changeFields(tx, order, customFields);
         const waits = await this.changer.hasToRelease(tx, order, wanted);
         if (waits && isReleased) throw stillPending();
-        return waits ? undefined : this.changer.change(tx, order, wanted, changes);
+        if (waits) return undefined;
+        return this.changer.change(tx, order, wanted, { ...others, customFields });
       });
     const changed = await change(false);
     if (changed !== undefined) return changed;

@@ -16,7 +16,7 @@ export class OrderEventResources implements OnModuleInit {
   onModuleInit(): void {
     this.resources.add([OrderPlaced, OrderPaid, OrderCancelled], async ({ data }) => {
       const order = await this.orders.get(data.order_id);
-      return (await this.presenter.one(order)).data;
+      return (await this.presenter.one(order, 'admin')).data;
     });
   }
 }

@@ -3,6 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { CheckedCart } from '#cart/contract';
 import { currencyWith } from '#line-items';
 import { Settings } from '#platform';
+import { type Audience, CustomFields } from '#platform/custom-fields';
 import { ListCurrencies } from '#store/contract';
 import { type Order, OrderRepository } from '../storage/order-repository';
 import type { OrderItemRow, OrderRow } from '../storage/order.row';
@@ -31,30 +32,33 @@ export class OrderPresenter {
     private readonly queries: QueryBus,
     private readonly settings: Settings,
     private readonly orders: OrderRepository,
+    private readonly customFields: CustomFields,
   ) {}
 
   /** Presents orders with references to their items. It takes one look-up for all of them. */
-  async all(orders: readonly OrderRow[]) {
-    const [itemIds, show] = await Promise.all([
+  async all(orders: readonly OrderRow[], audience: Audience) {
+    const [itemIds, show, rows] = await Promise.all([
       this.orders.itemIdsOf(orders.map(({ id }) => id)),
       this.showing(),
+      this.customFields.shown('order', orders, audience),
     ]);
-    return orders.map((order) => toOrder(order, itemIds.get(order.id) ?? [], show(order)));
+    return rows.map((order) => toOrder(order, itemIds.get(order.id) ?? [], show(order)));
   }
 
   /**
    * Presents orders with their items, if the request asks for them. It takes one more look-up for all
    * of them.
    */
-  async page(orders: readonly OrderRow[], includes: OrderIncludes) {
-    if (!includes.has('items')) return { data: await this.all(orders) };
-    const [items, show] = await Promise.all([
+  async page(orders: readonly OrderRow[], includes: OrderIncludes, audience: Audience) {
+    if (!includes.has('items')) return { data: await this.all(orders, audience) };
+    const [items, show, rows] = await Promise.all([
       this.orders.itemsOf(orders.map(({ id }) => id)),
       this.showing(),
+      this.customFields.shown('order', orders, audience),
     ]);
     const itemsOf = new Map(orders.map(({ id }): [string, OrderItemRow[]] => [id, []]));
     for (const item of items) itemsOf.get(item.orderId)?.push(item);
-    const shown = orders.map((order) => ({
+    const shown = rows.map((order) => ({
       order: toOrder(
         order,
         (itemsOf.get(order.id) ?? []).map(({ id }) => id),
@@ -69,27 +73,30 @@ export class OrderPresenter {
   }
 
   /** Presents an order with references to its items. */
-  async one(order: OrderRow) {
-    const [data] = await this.all([order]);
+  async one(order: OrderRow, audience: Audience) {
+    const [data] = await this.all([order], audience);
     return { data };
   }
 
   /** Presents an order with its items. */
-  async whole({ order, items }: Order, messages: CheckedCart['messages'] = []) {
+  async whole({ order, items }: Order, audience: Audience, messages: CheckedCart['messages'] = []) {
     const show = (await this.showing())(order);
+    const row = await this.customFields.shownOne('order', order, audience);
     const ids = items.map(({ id }) => id);
     const included = { items: items.map((item) => toOrderItem(item, show)) };
     return {
-      data: toOrder(order, ids, show, messages),
+      data: toOrder(row, ids, show, messages),
       included: { ...included, ...includedTaxes(items) },
     };
   }
 
   /** Presents an order with what the request includes. */
-  async read(order: OrderRow, includes: OrderIncludes) {
+  async read(order: OrderRow, includes: OrderIncludes, audience: Audience) {
     const [{ data, included }, accounts] = await Promise.all([
-      includes.has('items') ? this.withItems(order) : { ...(await this.one(order)), included: {} },
-      includes.has('account') ? this.accountsOf(order) : {},
+      includes.has('items')
+        ? this.withItems(order, audience)
+        : { ...(await this.one(order, audience)), included: {} },
+      includes.has('account') ? this.accountsOf(order, audience) : {},
     ]);
     return { data, ...including({ ...included, ...accounts }) };
   }
@@ -99,17 +106,20 @@ export class OrderPresenter {
     return items.map((item) => toOrderItem(item, show));
   }
 
-  private async withItems(order: OrderRow) {
-    return this.whole({ order, items: await this.orders.itemsOf([order.id]) });
+  private async withItems(order: OrderRow, audience: Audience) {
+    return this.whole({ order, items: await this.orders.itemsOf([order.id]) }, audience);
   }
 
   /** Returns nothing for the order of a guest, or if the account was deleted. */
-  private async accountsOf({ accountId }: OrderRow) {
+  private async accountsOf({ accountId }: OrderRow, audience: Audience) {
     const account = accountId === null ? undefined : await findAccount(this.queries, accountId);
-    return { accounts: account ? [toOrderAccount(this.settings.publicUrl, account)] : [] };
+    const rows = await this.customFields.shown('account', account ? [account] : [], audience);
+    return { accounts: rows.map((row) => toOrderAccount(this.settings.publicUrl, row)) };
   }
 
-  private async showing(): Promise<(order: OrderRow) => OrderResponseOptions> {
+  private async showing(): Promise<
+    (order: Pick<OrderRow, 'currency' | 'createdAt'>) => OrderResponseOptions
+  > {
     const currencies = await this.queries.execute(new ListCurrencies());
     const baseUrl = this.settings.publicUrl;
     return ({ currency, createdAt }) => ({

@@ -7,6 +7,7 @@ import {
   PriceTriple,
   TaxResource,
 } from '#line-items';
+import { ShownCustomFieldsOf, type ShownCustomFields } from '#platform/custom-fields';
 import { responseOf, listOf, MapOf, resourceOf, TimestampsDto } from '#platform/http';
 import { OrderAccountDto } from './account.dto';
 import { OrderAddressDto, OrderShippingAddressDto } from './address.dto';
@@ -111,6 +112,11 @@ export class OrderDto extends resourceOf('order') {
 
   billing_address!: OrderAddressDto;
   shipping_address!: OrderShippingAddressDto;
+
+  /** Values of custom fields by their key. @example {"gift_wrapped":true} */
+  @ShownCustomFieldsOf('order')
+  custom_fields?: ShownCustomFields;
+
   relationships!: OrderRelationships;
 
   @ApiProperty({ type: OrderMeta })

@@ -8,6 +8,7 @@ import {
   toLineItem,
   toTaxResource,
 } from '#line-items';
+import type { Shown } from '#platform/custom-fields';
 import { toResource, withoutEmpty } from '#platform/http';
 import { outstandingOfOrder, paymentSummaryOf } from '../domain/ledger';
 import type { OrderItemRow, OrderRow } from '../storage/order.row';
@@ -20,7 +21,7 @@ export interface OrderResponseOptions {
 
 /** Makes the response of an order (docs/reference/orders.md#states). */
 export function toOrder(
-  order: OrderRow,
+  order: Shown<OrderRow>,
   itemIds: readonly string[],
   { currency, baseUrl }: OrderResponseOptions,
   messages: CheckedCart['messages'] = [],
@@ -35,6 +36,7 @@ export function toOrder(
     ...(accountId === null ? { customer: party } : { contact: party }),
     billing_address: order.billingAddress,
     shipping_address: order.shippingAddress,
+    custom_fields: order.customFields,
     relationships: withoutEmpty({
       items: { data: itemIds.map((id) => ({ type: 'item', id })) },
       account: toReference('account', accountId),
@@ -57,7 +59,7 @@ const messagesOf = (messages: readonly object[]) => (messages.length === 0 ? {} 
 const toReference = (type: string, id: string | null) =>
   id === null ? null : { data: { type, id } };
 
-function priceOf(order: OrderRow, currency: CurrencyFormat) {
+function priceOf(order: Shown<OrderRow>, currency: CurrencyFormat) {
   const { price, ledger } = order;
   const show = amountsIn(currency);
   const { display_price: totals, discounts } = toTotalsResponse(price, currency);

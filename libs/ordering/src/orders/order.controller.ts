@@ -2,6 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { LargestAnswer } from '#platform';
 import { Allow, type Caller, CurrentCaller } from '#platform/auth';
+import { audienceOf } from '#platform/custom-fields';
 import { Found, Including, ListRequest, Paging } from '#platform/http';
 import { ReadableOrder } from '../access/order-token.guard';
 import { OrderRepository } from '../storage/order-repository';
@@ -50,7 +51,7 @@ export class OrderController {
     @Including(LIST_INCLUDES) includes: OrderIncludes,
   ) {
     const { items, total, isExact } = await this.orders.pageFor(caller, toOrderPage(list));
-    const { data, ...included } = await this.answers.page(items, includes);
+    const { data, ...included } = await this.answers.page(items, includes, audienceOf(caller));
     return { ...list.answer(data, total, isExact), ...included };
   }
 
@@ -63,8 +64,12 @@ export class OrderController {
   @OrderId()
   @ReadableOrder()
   @ApiOkResponse({ type: OrderResponse })
-  async readOrder(@Found() order: OrderRow, @Including(ORDER_INCLUDES) includes: OrderIncludes) {
-    return this.answers.read(order, includes);
+  async readOrder(
+    @Found() order: OrderRow,
+    @CurrentCaller() caller: Caller,
+    @Including(ORDER_INCLUDES) includes: OrderIncludes,
+  ) {
+    return this.answers.read(order, includes, audienceOf(caller));
   }
 
   /** List the items of an order. They have the same order as in the cart. */

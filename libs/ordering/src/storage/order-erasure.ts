@@ -40,6 +40,7 @@ export class OrderErasure {
       email: ERASED_PARTY.email,
       billingAddress: ERASED_ADDRESS,
       shippingAddress: ERASED_ADDRESS,
+      customFields: null,
     };
     await tx.update(OrderRow, { id: In(ids) }, values);
     // The code of a failure stays, which says what was wrong.

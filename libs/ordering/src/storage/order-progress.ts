@@ -21,7 +21,8 @@ type Changing =
   | 'allocated'
   | 'messages'
   | 'shippingAddress'
-  | 'externalRef';
+  | 'externalRef'
+  | 'customFields';
 
 /** Changes orders after they were placed. */
 @Injectable()

@@ -1,5 +1,6 @@
 import { AfterLoad, Column, Entity, Index } from 'typeorm';
 import type { LineItem, LinePrice, Price, TaxItem } from '#kernel';
+import { CustomFieldsColumn, type StoredCustomFields } from '#platform/custom-fields';
 import { ResourceRow } from '#platform/database';
 import type { StoredLedger } from '../domain/ledger';
 import type {
@@ -92,6 +93,9 @@ export class OrderRow extends ResourceRow {
   /** Codes of which it has used one use; null for orders of earlier releases. */
   @Column('json', { nullable: true })
   countedCodes!: readonly string[] | null;
+
+  @CustomFieldsColumn('order')
+  customFields!: StoredCustomFields | null;
 
   /** Version of the shape of the JSON; null means the first, for rows older than the versions. */
   @Column('integer', { nullable: true })

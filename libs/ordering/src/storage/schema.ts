@@ -11,6 +11,7 @@ import { AddOrdersByStatus1795332140000 } from './add-orders-by-status';
 import { AddWhoPays1795612925496 } from './add-who-pays';
 import { AddSchemaVersions1795365000000 } from './add-schema-versions';
 import { FoldOrderEmails1795614500002 } from './fold-order-emails';
+import { AddOrderCustomFields1795655460003 } from './add-custom-fields';
 import { OrderItemRow, OrderRow } from './order.row';
 import { TransactionRow } from './transaction.row';
 
@@ -29,5 +30,6 @@ export const orderingSchema: Schema = {
     AddWhoPays1795612925496,
     AddCountedCodes1795614100119,
     FoldOrderEmails1795614500002,
+    AddOrderCustomFields1795655460003,
   ],
 };

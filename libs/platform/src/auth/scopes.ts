@@ -14,7 +14,7 @@ export const SCOPES = {
   'settings:write': 'Change settings, currencies, gateways, realms and OIDC profiles',
   'data:import': 'Import data from files',
   'data:export': 'Export data to files',
-  'developers:write': 'Read and change application keys and webhooks',
+  'developers:write': 'Read and change application keys, webhooks and custom fields',
   'staff:write': 'Read and change staff members',
   'operations:read': 'Read status, dead letters, jobs and audit events',
   'operations:write': 'Start jobs and deliver dead letters again',

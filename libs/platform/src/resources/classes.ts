@@ -6,8 +6,8 @@ import { type Declared, fieldsOf } from './field';
 const WORDS = '_OPENAPI_METADATA_FACTORY';
 type Words = Readonly<Record<string, object>>;
 
-/** Those of what it inherits, too. */
-function wordsOf(row: Type<object> | null): Words {
+/** The words of a class, and those of what it inherits, too. */
+export function wordsOf(row: Type<object> | null): Words {
   if (row === null) return {};
   const known = row as unknown as Record<typeof WORDS, (() => Words) | undefined>;
   return { ...wordsOf(Object.getPrototypeOf(row) as Type<object> | null), ...known[WORDS]?.() };

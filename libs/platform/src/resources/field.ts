@@ -46,6 +46,6 @@ export function fieldsOf(row: Type<object>): readonly Declared[] {
 }
 
 /** The words of `basePrice` as bodies spell them: `base_price`. */
-function snake(name: string): string {
+export function snake(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

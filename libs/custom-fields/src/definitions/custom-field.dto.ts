@@ -1,0 +1,137 @@
+import { Column, Entity, Index } from 'typeorm';
+import {
+  type Audience,
+  type CustomField,
+  type Customized,
+  CUSTOMIZED,
+  VALUE_TYPES,
+  type ValueType,
+  VISIBLE,
+} from '#platform/custom-fields';
+import { FoldedFrom, ResourceRow, type SortOrder } from '#platform/database';
+import {
+  exactFilter,
+  type FilterFields,
+  foldedFilter,
+  LineList,
+  listOf,
+  momentFilter,
+  responseOf,
+  type Sort,
+} from '#platform/http';
+import {
+  Field,
+  flag,
+  type Kind,
+  line,
+  oneOf,
+  optional,
+  pattern,
+  removable,
+  resource,
+} from '#platform/resources';
+
+/** `key` is a word of MariaDB. */
+const key: Kind = {
+  ...pattern('must be 1 to 64 of a–z, 0–9 and "_"', /^(?!__proto__$)[a-z0-9_]{1,64}$/, 64),
+  column: { name: 'field_key', type: 'varchar', length: 64 },
+};
+
+const choices: Kind = {
+  column: { type: 'json' },
+  sent: LineList(1, 100, 1, 255),
+  shown: { type: String, isArray: true },
+};
+
+/** A field that the shop has defined (docs/reference/custom-fields.md#fields). */
+@Entity('custom_fields')
+@Index('custom_fields_of_resource', ['resource', 'key'], { unique: true })
+@Index('custom_fields_by_age', ['createdAt', 'id'])
+export class CustomFieldRow extends ResourceRow implements CustomField {
+  /** What has the field; it cannot be changed. @example "product" */
+  @Field(oneOf(20, ...CUSTOMIZED))
+  resource!: Customized;
+
+  /**
+   * The name of the field in `custom_fields`: a–z, 0–9 and `_`. No other field of the resource has it, and
+   * it cannot be changed.
+   * @example "finish"
+   */
+  @Field(key)
+  key!: string;
+
+  /** The name that people read. @example "Finish" */
+  @Field(line(1, 255))
+  name!: string;
+
+  /** What a value is; it cannot be changed. @example "choice" */
+  @Field(oneOf(20, ...VALUE_TYPES))
+  valueType!: ValueType;
+
+  /** The values that there are to choose from; only for the type `choice`. @example ["matt","glossy"] */
+  @Field(choices, removable)
+  choices!: string[] | null;
+
+  /** Whether a new resource must have a value, and no request removes it. @example false */
+  @Field(flag, optional(false))
+  required!: boolean;
+
+  /** Who sees the values: everybody who sees the resource, or administrators alone. @example "public" */
+  @Field(oneOf(20, ...VISIBLE), optional('admin'))
+  visible!: Audience;
+
+  /** Whether values serve to filter lists. @example true */
+  @Field(flag, optional(false))
+  filterable!: boolean;
+
+  @FoldedFrom('name')
+  @Column('varchar', { length: 255, nullable: true })
+  nameKey?: string | null;
+}
+
+const customFields = resource('custom_field', CustomFieldRow, {
+  path: '/v2/custom-fields',
+  names: { new: 'CustomFieldData', changes: 'CustomFieldChanges' },
+});
+
+export class CreateCustomFieldBody extends customFields.newBody() {}
+
+export class ChangeCustomFieldBody extends customFields.changesBody({
+  name: 'Made of',
+}) {}
+
+export class CustomFieldDto extends customFields.shown() {}
+
+export class CustomFieldResponse extends responseOf(CustomFieldDto) {}
+
+export class CustomFieldListResponse extends listOf(CustomFieldDto) {}
+
+export const { toValues, toChanges, show } = customFields;
+
+/** The filters of the list. */
+export const CUSTOM_FIELD_FILTERS: FilterFields = {
+  resource: exactFilter('resource'),
+  key: exactFilter('key'),
+  name: foldedFilter('nameKey'),
+  value_type: exactFilter('valueType'),
+  visible: exactFilter('visible'),
+  created_at: momentFilter('createdAt', ['ge', 'gt', 'le', 'lt']),
+  updated_at: momentFilter('updatedAt', ['ge', 'gt', 'le', 'lt']),
+};
+
+const SORTED_BY = {
+  created_at: 'createdAt',
+  updated_at: 'updatedAt',
+  name: 'nameKey',
+} as const satisfies Readonly<Record<string, keyof CustomFieldRow>>;
+
+export type CustomFieldSort = keyof typeof SORTED_BY;
+
+/** What the list can be sorted by. */
+export const CUSTOM_FIELD_SORTS = Object.keys(SORTED_BY) as readonly CustomFieldSort[];
+
+/** The order of a list; the oldest comes first if none is asked for. */
+export function fieldOrder(sort: Sort<CustomFieldSort> | undefined): SortOrder<CustomFieldRow> {
+  if (sort === undefined) return 'createdAt';
+  return { field: SORTED_BY[sort.field], isDescending: sort.isDescending };
+}

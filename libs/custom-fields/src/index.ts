@@ -1,0 +1,1 @@
+export { CustomFieldsModule } from './custom-fields.module';
