@@ -12,7 +12,7 @@ import type { ReleasedProduct } from '../storage/release.row';
 import { ShownBundleConfiguration } from './bundle-response.dto';
 import { CatalogProductRelationships, toRelationships } from './catalog-relationships.dto';
 import type { ProductInRelease } from './product-reader';
-import { ShownChildVariation, ShownProductVariation } from './variation-response.dto';
+import { CatalogChildVariation, CatalogVariation } from './variation-response.dto';
 
 class ShoppersProduct extends ShownSoldFields {
   /** Prices by currency code. A currency in which it is not sold has no key. */
@@ -65,8 +65,8 @@ export class CatalogProductMeta {
   bundle_configuration?: ShownBundleConfiguration;
 
   /** Of a parent: its variations, in their order. */
-  @ApiPropertyOptional({ type: ShownProductVariation, isArray: true })
-  variations?: readonly ShownProductVariation[];
+  @ApiPropertyOptional({ type: CatalogVariation, isArray: true })
+  variations?: readonly CatalogVariation[];
 
   /**
    * Of a parent: the ids of its children by the ids of their options, with one level for each
@@ -82,8 +82,8 @@ export class CatalogProductMeta {
   variation_matrix?: VariationMatrix;
 
   /** Of a child: what it is in each variation of its parent, in their order. */
-  @ApiPropertyOptional({ type: ShownChildVariation, isArray: true })
-  child_variations?: readonly ShownChildVariation[];
+  @ApiPropertyOptional({ type: CatalogChildVariation, isArray: true })
+  child_variations?: readonly CatalogChildVariation[];
 
   /** @example "b6e0f2a4-1c3d-4750-8a6f-4d7c9e1f3b01" */
   catalog_id!: string;

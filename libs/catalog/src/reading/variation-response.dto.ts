@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-class ShownVariationOption {
+class CatalogVariationOption {
   /** @example "7c1e5a90-2b3d-4f68-9a0c-1e2f3a4b5c61" */
   id!: string;
 
@@ -12,7 +12,7 @@ class ShownVariationOption {
 }
 
 /** A variation of a parent. */
-export class ShownProductVariation {
+export class CatalogVariation {
   /** @example "7c1e5a90-2b3d-4f68-9a0c-1e2f3a4b5c60" */
   id!: string;
 
@@ -20,11 +20,11 @@ export class ShownProductVariation {
   name!: string;
 
   /** In their order. The catalog may not sell a child for each of them. */
-  @ApiProperty({ type: ShownVariationOption, isArray: true })
-  options!: readonly ShownVariationOption[];
+  @ApiProperty({ type: CatalogVariationOption, isArray: true })
+  options!: readonly CatalogVariationOption[];
 }
 
-class ChosenVariationOption {
+class CatalogChildOption {
   /** @example "7c1e5a90-2b3d-4f68-9a0c-1e2f3a4b5c61" */
   id!: string;
 
@@ -33,12 +33,12 @@ class ChosenVariationOption {
 }
 
 /** What a child is in one variation of its parent. */
-export class ShownChildVariation {
+export class CatalogChildVariation {
   /** @example "7c1e5a90-2b3d-4f68-9a0c-1e2f3a4b5c60" */
   id!: string;
 
   /** @example "Size" */
   name!: string;
 
-  option!: ChosenVariationOption;
+  option!: CatalogChildOption;
 }
