@@ -93,8 +93,9 @@ export function Details({ of }) {
     ({ name, options = [] }) =>
       `${name} × ${options.reduce((sum, { quantity }) => sum + quantity, 0)}`,
   );
+  const options = (line.options ?? []).map(({ name, value }) => `${name}: ${value}`);
   const texts = Object.entries(line.custom_inputs ?? {}).map(([key, text]) => `${key}: “${text}”`);
-  return html`${[...chosen, ...texts].map((text) => html`<small class="detail"><bdi>${text}</bdi></small>`)}`;
+  return html`${[...options, ...chosen, ...texts].map((text) => html`<small class="detail"><bdi>${text}</bdi></small>`)}`;
 }
 
 /** @param {{ of: Schemas['CartDisplayPrice'] | Schemas['OrderDisplayPrice'] | undefined }} props */

@@ -100,7 +100,10 @@ function Card({ product, files }) {
       <a href=${hrefOf(['product', attributes.slug ?? product.id])}
         ><bdi>${attributes.name}</bdi></a
       >
-      <span>${meta.product_types.includes('bundle') && 'A set · '}<${Price} of=${meta} /></span>
+      <span
+        >${meta.product_types.includes('bundle') && 'A set · '}${meta.product_types.includes('parent') && 'from '}<${Price}
+          of=${meta}
+      /></span>
     </li>
   `;
 }

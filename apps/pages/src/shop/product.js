@@ -6,19 +6,21 @@ import { Picture, Price } from './catalog.js';
 import { ADDED } from './cart.js';
 import { page } from './page.js';
 import { useSession } from './session.js';
+import { Variations } from './variations.js';
 
 /** @param {{ slug: string }} props */
 export function Product({ slug }) {
-  const { storefront, currency } = useSession();
+  const session = useSession();
+  const { storefront, currency } = session;
   const loaded = useLoaded(async () => {
     const include = /** @type {const} */ (['main_image', 'component_products']);
     const query = { filter: `eq(slug,${slug})`, include: [...include] };
     const { data, included } = await storefront.get('/catalog/products', { params: { query } });
     const [product] = data;
     if (product === undefined) return undefined;
-    const path = { productId: product.id };
-    const stock = await storefront.get('/v2/inventories/{productId}', { params: { path } });
-    return { product, included, stock: stock.data };
+    const isParent = product.meta.product_types.includes('parent');
+    const stock = isParent ? undefined : await readStock(session, product.id);
+    return { product, included, stock };
   }, [currency]);
   return html`
     <${Loaded} of=${loaded}>
@@ -29,8 +31,14 @@ export function Product({ slug }) {
             <${Heading} site=${page.shop}>${product.attributes.name}<//>
             <p class="quiet"><bdi>${product.attributes.sku}</bdi></p>
             <p>${product.attributes.description}</p>
-            <${Stock} of=${stock} />
-            <${Order} product=${product} components=${included?.component_products ?? []} />
+            ${
+              stock
+                ? html`
+                    <${Stock} of=${stock} />
+                    <${Order} product=${product} components=${included?.component_products ?? []} />
+                  `
+                : html`<${Family} parent=${product} />`
+            }
           </div>
         </article>
       `}
@@ -42,6 +50,46 @@ export function Product({ slug }) {
       html`<${Fault} text="The shop has no such product." />`
     }
   `;
+}
+
+/**
+ * A product with variations, of which a child is bought.
+ * @param {{ parent: Schemas['CatalogProductDto'] }} props
+ */
+function Family({ parent }) {
+  const session = useSession();
+  const [childId, setChildId] = useState(/** @type {string | undefined} */ (undefined));
+  const child = useLoaded(async () => {
+    if (childId === undefined) return undefined;
+    const params = { path: { productId: childId } };
+    const [{ data }, stock] = await Promise.all([
+      session.storefront.get('/catalog/products/{productId}', { params }),
+      readStock(session, childId),
+    ]);
+    return { product: data, stock };
+  }, [childId, session.currency]);
+  // What was read last may be another child.
+  const shown = child.value?.product.id === childId ? child.value : undefined;
+  return html`
+    <${Variations} parent=${parent} onChoose=${setChildId} />
+    ${
+      shown
+        ? html`
+            <${Stock} of=${shown.stock} />
+            <${Order} key=${shown.product.id} product=${shown.product} components=${[]} />
+          `
+        : html`<p class="big">from <${Price} of=${parent.meta} /></p>
+            <p class="quiet">Choose one of each, and it can go into the cart.</p>`
+    }
+    <${Fault} text=${child.fault} />
+  `;
+}
+
+/** @param {import('./session.js').Session} session @param {string} productId */
+async function readStock({ storefront }, productId) {
+  const path = { productId };
+  const { data } = await storefront.get('/v2/inventories/{productId}', { params: { path } });
+  return data;
 }
 
 /** @param {{ of: Schemas['StockDto'] }} props */
