@@ -142,15 +142,18 @@ export class StaffMembers extends ResourceTable<StaffMemberRow> {
   }
 
   /**
-   * Binds somebody to the account at a provider by which they sign on first.
+   * Binds somebody to the account at a provider by which they sign on first. Another account is refused without
+   * a further statement, as an unknown email is.
+   * @param member as they were read just now
    * @returns whether it is bound now to this account, and to no other
    */
-  async bind(id: string, { profileId, subject }: ProviderAccount): Promise<boolean> {
+  async bind(member: StaffMemberRow, account: ProviderAccount): Promise<boolean> {
+    if (member.oidcSubject !== null) return isBoundTo(account, member);
     const sql =
       'update staff_members set oidc_profile_id = ?, oidc_subject = ? where id = ? and oidc_subject is null';
-    if ((await this.transactions.write(sql, [profileId, subject, id])) === 1) return true;
-    const member = await this.find(id);
-    return member?.oidcProfileId === profileId && member.oidcSubject === subject;
+    const values = [account.profileId, account.subject, member.id];
+    if ((await this.transactions.write(sql, values)) === 1) return true;
+    return isBoundTo(account, await this.find(member.id));
   }
 
   /** Unbinds all who sign on at a provider, and ends their tokens. */
@@ -183,6 +186,13 @@ export const {
   DeleteStaffMember: 'remove',
   RemoveWayOfSigningOn: 'removeWay',
 });
+
+function isBoundTo(
+  { profileId, subject }: ProviderAccount,
+  member: StaffMemberRow | null,
+): boolean {
+  return member?.oidcProfileId === profileId && member.oidcSubject === subject;
+}
 
 /** A staff member in the audit trail. */
 export const targetOf = (id: string) => ({ type: 'staff_member', id });

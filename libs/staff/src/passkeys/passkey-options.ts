@@ -22,6 +22,9 @@ export interface PasskeyOptions {
   readonly publicKey: object;
 }
 
+/** The id of no staff member. */
+const NOBODY = '';
+
 type Invited = Registrant & { readonly isFirst: boolean };
 
 /**
@@ -66,11 +69,13 @@ export class MakePasskeyOptionsHandler implements ICommandHandler<MakePasskeyOpt
 
   private async invited({ code, ...who }: Acceptance): Promise<Invited | undefined> {
     const invitation = await this.invitations.find(code);
-    if (invitation === undefined) return undefined;
-    const { staffId, roles } = invitation;
-    if (roles === undefined) return this.firstOwner(staffId, who);
+    const { staffId = NOBODY } = invitation ?? {};
+    if (invitation !== undefined && invitation.roles === undefined) {
+      return this.firstOwner(staffId, who);
+    }
+    // A person is looked for in any case: the duration of a refusal tells nothing.
     const member = await this.members.find(staffId);
-    if (member === null || !isStillMeant(member, invitation)) return undefined;
+    if (!invitation || member === null || !isStillMeant(member, invitation)) return undefined;
     return { staffId, name: member.name, email: member.email, isFirst: false };
   }
 

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
   type AuthenticationResponseJSON,
@@ -8,7 +9,6 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import { Settings } from '#platform';
-import type { PasskeyRow } from '../storage/passkey.row';
 import type { NewPasskey } from '../storage/passkey-repository';
 
 const NAME = 'Cartwright';
@@ -90,7 +90,7 @@ export class RelyingParty {
   async signedOn(
     sent: SentCredential,
     challenge: string,
-    { credentialId, publicKey, uses }: PasskeyRow,
+    { credentialId, publicKey, uses }: Omit<NewPasskey, 'staffId'>,
   ): Promise<number | undefined> {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: sent as unknown as AuthenticationResponseJSON,
@@ -101,6 +101,17 @@ export class RelyingParty {
     }).catch(unverified);
     return verified ? authenticationInfo.newCounter : undefined;
   }
+}
+
+/** A public key as devices make them (COSE, P-256), whose private half nobody keeps. */
+export function newPublicKey(): string {
+  const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+  const [beforeX, beforeY] = [
+    Buffer.from('a5010203262001215820', 'hex'),
+    Buffer.from('225820', 'hex'),
+  ];
+  return Buffer.concat([beforeX, bytesOf(x), beforeY, bytesOf(y)]).toString('base64url');
 }
 
 function unverified(): Unverified {

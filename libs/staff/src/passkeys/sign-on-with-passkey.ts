@@ -5,7 +5,10 @@ import { SignOnChecks } from '../sign-on/sign-on-checks';
 import { type IssuedCode, StaffCodes } from '../sign-on/staff-codes';
 import { PasskeyRepository } from '../storage/passkey-repository';
 import { AnsweredChallenges } from './answered-challenges';
-import { RelyingParty, type SentCredential } from './relying-party';
+import { newPublicKey, RelyingParty, type SentCredential } from './relying-party';
+
+/** A signature is verified for unknown passkeys, too, so that the duration of a refusal tells nothing. */
+const nobodysPasskey = { publicKey: newPublicKey(), uses: 0 };
 
 /**
  * Signs somebody on whose passkey has signed a challenge.
@@ -43,9 +46,9 @@ export class SignOnWithPasskeyHandler implements ICommandHandler<SignOnWithPassk
     const { id: credentialId } = sent;
     if (answered === undefined || typeof credentialId !== 'string') return undefined;
     const passkey = await this.passkeys.findByCredential(credentialId);
-    if (passkey === null || !isOf(passkey.staffId, sent)) return undefined;
-    const uses = await this.party.signedOn(sent, answered.challenge, passkey);
-    if (uses === undefined) return undefined;
+    const verified = passkey ?? { credentialId, ...nobodysPasskey };
+    const uses = await this.party.signedOn(sent, answered.challenge, verified);
+    if (passkey === null || uses === undefined || !isOf(passkey.staffId, sent)) return undefined;
     if ((await this.members.findEnabled(passkey.staffId)) === undefined) return undefined;
     return (await this.passkeys.count(passkey.id, uses)) ? passkey.staffId : undefined;
   }

@@ -27,6 +27,6 @@ export class SignOnStaffHandler implements ICommandHandler<SignOnStaff> {
   private async memberOf(identity: StaffIdentity): Promise<StaffMemberRow | undefined> {
     const member = await this.members.findByEmail(identity.email);
     if (!identity.isEmailVerified || member?.enabled !== true) return undefined;
-    return (await this.members.bind(member.id, identity)) ? member : undefined;
+    return (await this.members.bind(member, identity)) ? member : undefined;
   }
 }
