@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ALL_SCOPES } from '#platform/auth';
+import { Transactions } from '#platform/database';
 import { Shop } from '#testing';
+import { TestStaff } from '../support/staff';
+import { leastRoundTrips } from '../support/statements';
 
 const KEYS = '/v2/application-keys';
 const ALL = [...ALL_SCOPES].join(' ');
@@ -53,6 +56,51 @@ describe('scopes', () => {
     expect(body.scope).toBe(ALL);
     await shop.send('get', path, body.access_token).expect(200);
     expect((await issue(key, '').expect(200)).body.scope).toBe(ALL);
+  });
+
+  it('are all those of a key that an older release has written, which knew none', async () => {
+    const { key } = await makeKey(['stock:write']);
+    const older = { id: crypto.randomUUID(), secret: key.secret };
+    await shop.app.get(Transactions, { strict: false }).write(
+      `insert into application_keys (id, name, client_id, secret_hash, created_at, updated_at)
+        select ?, name, ?, secret_hash, created_at, updated_at from application_keys where client_id = ?`,
+      [crypto.randomUUID(), older.id, key.id],
+    );
+    const { body } = await issue(older).expect(200);
+    expect(body.scope).toBe(ALL);
+    const { body: list } = await shop.send('get', KEYS, body.access_token).expect(200);
+    const shown = list.data.find(({ client_id: id }: { client_id: string }) => id === older.id);
+    expect(shown).not.toHaveProperty('scopes');
+    const path = `/v2/carts/${crypto.randomUUID()}`;
+    const data = { type: 'custom_item', name: 'Wrap', quantity: 1, price: { amount: 350 } };
+    await shop.send('post', `${path}/items`, body.access_token).send({ data }).expect(201);
+    await shop.send('delete', path, body.access_token).expect(204);
+  });
+
+  it('add no query to a request, be it of a key or of a staff member', async () => {
+    const { token: ofStaff } = await new TestStaff(shop).signedOn('support');
+    const ofKey = await tokenWith('orders:read', 'orders:write');
+    const ofFront = await shop.token('implicit');
+    const data = { type: 'custom_item', name: 'Wrap', quantity: 1, price: { amount: 350 } };
+    const cart = async () => {
+      const path = `/v2/carts/${crypto.randomUUID()}/items`;
+      await shop.post(path).send({ data }).expect(201);
+      return path;
+    };
+    const reading = (token: string) =>
+      leastRoundTrips(shop, (path) => shop.send('get', path, token).expect(200), cart);
+    const adding = (token: string) =>
+      leastRoundTrips(
+        shop,
+        (path) => shop.send('post', path, token).send({ data }).expect(201),
+        cart,
+      );
+    const shopper = { reads: await reading(ofFront), adds: await adding(ofFront) };
+    expect(await reading(ofKey)).toBe(shopper.reads);
+    expect(await reading(ofStaff)).toBe(shopper.reads);
+    // What an administrator writes is in the audit trail.
+    expect(await adding(ofKey)).toBe(shopper.adds + 1);
+    expect(await adding(ofStaff)).toBe(shopper.adds + 1);
   });
 
   it('of a key limit its tokens', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ALL_SCOPES, type CallerKind, ROLES, SCOPES_OF_ROLE, type Scopes } from '#platform/auth';
 import { memberToken, Shop } from '#testing';
 import { type Permitted, permissions } from '../support/permissions';
+import { TestStaff } from '../support/staff';
 
 const ACCOUNT = '7d0f3c1e-5a54-4c7e-9a55-0a1b2c3d4e01';
 const OTHER_ACCOUNT = '7d0f3c1e-5a54-4c7e-9a55-0a1b2c3d4e02';
@@ -65,11 +66,18 @@ beforeAll(async () => {
   callers.set('a guest', { kind: 'public', scopes: NONE, headers: shopper });
   callers.set('a member of the account', await member(ACCOUNT));
   callers.set('a member of another account', await member(OTHER_ACCOUNT));
-  for (const role of ROLES) callers.set(role, await key(SCOPES_OF_ROLE[role]));
+  const staff = new TestStaff(shop);
+  for (const role of ROLES) {
+    const { token } = await staff.signedOn(role);
+    callers.set(role, { kind: 'admin', scopes: SCOPES_OF_ROLE[role], headers: bearer(token) });
+  }
   callers.set('a full key', await key(ALL_SCOPES));
   callers.set('a narrowed key', await key(NARROWED));
   callers.set('a key without scopes', await key(NONE));
-  revoked = (await key(ALL_SCOPES, true)).headers;
+  const { token, member: person } = await staff.signedOn('owner');
+  await staff.change(person.id, { enabled: false }).expect(200);
+  revoked.set('a deleted key', (await key(ALL_SCOPES, true)).headers);
+  revoked.set('a disabled owner', bearer(token));
   ofAccount = randomUUID();
   await shop
     .admin('post', '/v2/carts')
@@ -82,7 +90,7 @@ beforeAll(async () => {
     .expect(200);
 });
 
-let revoked: Readonly<Record<string, string>> = {};
+const revoked = new Map<string, Readonly<Record<string, string>>>();
 
 async function outcomeOf(
   headers: Readonly<Record<string, string>>,
@@ -162,7 +170,7 @@ describe('every operation of the document', () => {
     expect(await differences(caller, caller?.headers ?? {})).toStrictEqual([]);
   });
 
-  it('is closed to the token of a deleted key', async () => {
-    expect(await differences(undefined, revoked)).toStrictEqual([]);
+  it.each(['a deleted key', 'a disabled owner'])('is closed to the token of %s', async (name) => {
+    expect(await differences(undefined, revoked.get(name) ?? {})).toStrictEqual([]);
   });
 });

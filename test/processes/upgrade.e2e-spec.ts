@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ALL_SCOPES } from '#platform/auth';
 import { createDatabase, type OwnDatabase } from '#testing';
 import { Instance, KEY } from '../support/crash/instance';
 import { buildRelease, hasHistory, RELEASE } from '../support/older-release';
@@ -32,6 +33,9 @@ describeWithHistory(`an installation of ${RELEASE.version} that is upgraded in o
   let older: Instance;
   let newer: Instance;
   let requests = 0;
+  /** A key that the older release has made, and a token that it has issued for it. */
+  let key: { readonly client_id: string; readonly client_secret: string };
+  let token: string;
   const acknowledged = new Map(CARTS.map((cart) => [cart, 0]));
   const refused: number[] = [];
   const orders: string[] = [];
@@ -83,6 +87,13 @@ describeWithHistory(`an installation of ${RELEASE.version} that is upgraded in o
     await all;
   }
 
+  async function issued({ server }: Instance): Promise<{ access_token: string; scope?: string }> {
+    const body = new URLSearchParams({ grant_type: 'client_credentials', ...key });
+    const response = await fetch(`${server.url}/oauth/access_token`, { method: 'POST', body });
+    expect(response.status).toBe(200);
+    return (await response.json()) as { access_token: string; scope?: string };
+  }
+
   const startOlder = () => Instance.start(environment, folder);
   const startNewer = () => Instance.start({ ...environment, MIGRATE: 'off' });
   const migrate = async () => {
@@ -104,6 +115,10 @@ describeWithHistory(`an installation of ${RELEASE.version} that is upgraded in o
     };
     older = await startOlder();
     processes = [older];
+    const data = { type: 'application_key', name: 'Warehouse' };
+    const { body } = await older.admin('post', '/v2/application-keys').send({ data }).expect(201);
+    key = { client_id: body.data.client_id, client_secret: body.data.client_secret };
+    ({ access_token: token } = await issued(older));
     await meanwhile(() => sleep(0));
   }, 240_000);
 
@@ -153,5 +168,22 @@ describeWithHistory(`an installation of ${RELEASE.version} that is upgraded in o
   it('knows the keys of before', async () => {
     const { body } = await newer.admin('get', '/v2/application-keys').expect(200);
     expect(JSON.stringify(body)).toContain(KEY.id);
+  });
+
+  it('permits the keys of before, and the tokens in use, everything', async () => {
+    const { access_token: again, scope } = await issued(newer);
+    expect(scope).toBe([...ALL_SCOPES].join(' '));
+    for (const one of [token, again]) {
+      const headers = { authorization: `Bearer ${one}`, 'content-type': 'application/json' };
+      const send = (path: string, method = 'GET', data?: object) =>
+        fetch(newer.server.url + path, {
+          method,
+          headers,
+          ...(data && { body: JSON.stringify({ data }) }),
+        });
+      expect((await send('/v2/staff')).status).toBe(200);
+      expect((await send('/v2/orders')).status).toBe(200);
+      expect((await send('/v2/currencies', 'POST', {})).status).toBe(400);
+    }
   });
 });
