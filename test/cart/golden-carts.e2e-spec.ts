@@ -34,6 +34,12 @@ const CARTS: Readonly<Record<string, readonly string[]>> = {
   'chosen-bundle': [...BEGINNING, 'CartItemBundleChanged.v1'],
   'chosen-bundle-of-another-catalog': [...BEGINNING, 'CartItemBundleChanged.v1.catalog'],
   'promotion-changed': [...BEGINNING, 'CartPromotionAdded.v1', 'CartPromotionChanged.v1'],
+  'promotion-with-conditions': [
+    ...BEGINNING,
+    'CartAccountAssociated.v1',
+    'CartPromotionAdded.v1.conditions',
+    'CartPromotionChanged.v1.conditions',
+  ],
   'promotion-removed': [...BEGINNING, 'CartPromotionAdded.v1', 'CartPromotionRemoved.v1'],
   'group-changed': [...BEGINNING, 'CartShippingGroupAdded.v1', 'CartShippingGroupChanged.v1'],
   'group-removed': [...BEGINNING, 'CartShippingGroupAdded.v1', 'CartShippingGroupRemoved.v1'],
@@ -74,6 +80,10 @@ interface StoredPromotion {
   readonly description: string;
   readonly definedAt: string;
   readonly terms: object;
+  readonly conditions?: object;
+  readonly priority?: number;
+  readonly stackable?: boolean;
+  readonly maxDiscount?: object;
 }
 
 /** The promotion of a cart can still be used, with the terms that the cart has. */
@@ -81,13 +91,18 @@ async function run(event: string): Promise<void> {
   const transactions = shop.app.get(Transactions, { strict: false });
   const { data } = read(`cart/${event}.json`) as { data: { promotion: StoredPromotion } };
   const { promotionId, name, description, definedAt, terms } = data.promotion;
+  const { conditions = null, priority = 0, stackable = true, maxDiscount = null } = data.promotion;
   const time = definedAt.replace('T', ' ').replace('Z', '');
   await transactions.write('delete from promotions', []);
   await transactions.write(
-    `insert into promotions (id, name, description, enabled, automatic, terms, starts_at, ends_at,
-       created_at, updated_at)
-     values (?, ?, ?, 1, 0, ?, '2020-01-01 00:00:00.000', '2199-01-01 00:00:00.000', ?, ?)`,
-    [promotionId, name, description, JSON.stringify(terms), time, time],
+    `insert into promotions (id, name, description, enabled, automatic, terms, conditions,
+       max_discount, priority, stackable, starts_at, ends_at, created_at, updated_at)
+     values (?, ?, ?, 1, 0, ?, ?, ?, ?, ?, '2020-01-01 00:00:00.000', '2199-01-01 00:00:00.000', ?, ?)`,
+    [
+      ...[promotionId, name, description],
+      ...[terms, conditions, maxDiscount].map((one) => one && JSON.stringify(one)),
+      ...[priority, Number(stackable), time, time],
+    ],
   );
   // A change makes the process read it at once.
   await new TestPromotions(shop).put(promotionId, { name }).expect(200);

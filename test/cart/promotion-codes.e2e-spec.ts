@@ -24,7 +24,7 @@ const refusal = (known: string, sent: string, at: string, more: object) => ({
   title: 'Promotion not applicable',
   detail: `The promotion is already in the cart with the code ${known}; it counts once`,
   source: `${at}.code`,
-  meta: { code: sent, ...more },
+  meta: { code: sent, reason: 'already_applied', ...more },
 });
 
 it('another code of a promotion that is in the cart is refused, and changes nothing', async () => {

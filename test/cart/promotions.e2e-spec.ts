@@ -228,7 +228,7 @@ describe('a code that cannot be used', () => {
       title: 'Promotion not applicable',
       detail: 'The cart has nothing a promotion could apply to',
       source: 'data.code',
-      meta: { code: 'SPRING5' },
+      meta: { code: 'SPRING5', reason: 'no_items' },
     };
     expect((await sent.expect(422)).body).toStrictEqual({ errors: [notApplicable] });
     await shop.delete('/v2/carts/nothing/items').expect(404);
@@ -244,7 +244,7 @@ describe('a code that cannot be used', () => {
         title: 'Promotion not applicable',
         detail: 'The promotion takes nothing off in EUR',
         source: 'data[0].code',
-        meta: { index: 0, code: 'SPRING5', currency: 'EUR' },
+        meta: { index: 0, code: 'SPRING5', reason: 'currency', currency: 'EUR' },
       },
     ]);
   });

@@ -29,6 +29,8 @@ describe('a promotion', () => {
     expect(body).toEqual({
       data: {
         ...data,
+        priority: 0,
+        stackable: true,
         id,
         links: { self: `https://shop.example/v2/promotions/${String(id)}` },
         meta: {

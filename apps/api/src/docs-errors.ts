@@ -137,7 +137,7 @@ const EXAMPLES: Readonly<Record<ErrorTitle, Example>> = {
   },
   'Promotion not applicable': {
     detail: 'The cart has nothing a promotion could apply to',
-    meta: { code: 'SPRING5' },
+    meta: { code: 'SPRING5', reason: 'no_items' },
   },
   'Too Many Requests': {
     detail: 'Too many requests came from this caller; wait as long as Retry-After says',

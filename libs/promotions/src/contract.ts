@@ -13,12 +13,34 @@ export type PromotionTerms =
       readonly percentage: number | Readonly<Record<string, number>>;
     };
 
+type AmountsByCurrency = Readonly<Record<string, number>>;
+
+/**
+ * What a cart must be like for a promotion to take something off; every part that is there must hold
+ * (docs/reference/carts.md#conditions-of-promotions).
+ */
+export interface PromotionConditions {
+  /** In the smallest unit of each currency. */
+  readonly minTotal?: AmountsByCurrency;
+  readonly minQuantity?: number;
+  readonly productIds?: readonly string[];
+  readonly accountIds?: readonly string[];
+  readonly excludeBundles?: boolean;
+}
+
 /** A promotion that is enabled, has started and has not ended. */
 export interface UsablePromotion {
   readonly promotionId: string;
   readonly name: string;
   readonly description?: string;
   readonly terms: PromotionTerms;
+  readonly conditions?: PromotionConditions;
+  /** Left out if it is 0. Higher ones apply first. */
+  readonly priority?: number;
+  /** Left out unless it is false: the promotion applies only where no other does. */
+  readonly stackable?: boolean;
+  /** The most that it takes off, in the smallest unit of each currency. */
+  readonly maxDiscount?: AmountsByCurrency;
   /** Whether it applies without a code. */
   readonly automatic: boolean;
   /** ISO 8601 UTC. Of two promotions, the older one applies first. */

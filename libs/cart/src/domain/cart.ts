@@ -44,7 +44,7 @@ export interface Cart {
   readonly details: CartDetails;
   /** In the order in which they were first added. */
   readonly lines: readonly CartLine[];
-  /** In the order in which they apply: those without a code first. */
+  /** In the order in which they apply. */
   readonly promotions: readonly CartPromotion[];
   readonly shippingGroups: readonly ShippingGroup[];
   /** The account that the cart belongs to, if any. */
@@ -118,11 +118,13 @@ export function evolve(cart: Cart, { type, at, data }: CartEvent): Cart {
     case 'CartPromotionChanged':
       return {
         ...changed,
-        promotions: cart.promotions.map((promotion) => {
-          const { itemId, order, createdAt, promotionId } = promotion;
-          const isIt = promotionId === data.promotion.promotionId;
-          return isIt ? { ...data.promotion, itemId, order, createdAt } : promotion;
-        }),
+        promotions: cart.promotions
+          .map((promotion) => {
+            const { itemId, order, createdAt, promotionId } = promotion;
+            const isIt = promotionId === data.promotion.promotionId;
+            return isIt ? { ...data.promotion, itemId, order, createdAt } : promotion;
+          })
+          .sort(byPrecedence),
       };
     case 'CartPromotionRemoved': {
       const isOther = ({ promotionId }: CartPromotion) => promotionId !== data.promotionId;
@@ -235,8 +237,13 @@ function withPromotion(
   return { ...cart, added: cart.added + 1, promotions };
 }
 
-/** Automatic ones first, the older before the newer; then those with a code, as they were added. */
+/**
+ * Those of a higher priority first; of the same one those without a code first, the older before the newer,
+ * then those with a code, as they were added.
+ */
 function byPrecedence(one: CartPromotion, other: CartPromotion): number {
+  const priorities = (other.priority ?? 0) - (one.priority ?? 0);
+  if (priorities !== 0) return priorities;
   const codes = Number(one.code !== undefined) - Number(other.code !== undefined);
   if (codes !== 0) return codes;
   const ages = one.code === undefined ? compare(one.definedAt, other.definedAt) : 0;

@@ -24,6 +24,19 @@ export type DiscountTerms =
       readonly percentage: number | Readonly<Record<string, number>>;
     };
 
+/** What a cart must be like for a promotion to take something off; every part of it must hold. */
+export interface DiscountConditions {
+  /** By currency, in its smallest unit; in a currency that is not named the promotion takes nothing off. */
+  readonly minTotal?: Readonly<Record<string, number>>;
+  readonly minQuantity?: number;
+  /** Only these products are counted and reduced; the id of a parent stands for its children. */
+  readonly productIds?: readonly string[];
+  /** The cart belongs to one of these accounts. */
+  readonly accountIds?: readonly string[];
+  /** Bundles are neither counted nor reduced. */
+  readonly excludeBundles?: boolean;
+}
+
 export interface PromotionOffer {
   readonly promotionId: string;
   /** As it is stored; automatic ones have none. */
@@ -33,6 +46,13 @@ export interface PromotionOffer {
   readonly name: string;
   readonly description?: string;
   readonly terms: DiscountTerms;
+  readonly conditions?: DiscountConditions;
+  /** Promotions of a higher priority apply first; 0 without one. */
+  readonly priority?: number;
+  /** False if it applies only where no other promotion does. */
+  readonly stackable?: boolean;
+  /** The most that it takes off, by currency, in the smallest unit. */
+  readonly maxDiscount?: Readonly<Record<string, number>>;
 }
 
 /** A shipping group: lines that are sent together (docs/reference/carts.md#shipping-groups). */

@@ -1,7 +1,7 @@
 import { ITEM_TYPES } from '#line-items';
 import type { HistoricEvent } from '#platform/event-store';
 import type { CartEvent } from '../domain/events';
-import { discountName } from '../domain/rules/promotions';
+import { discountName } from '../domain/rules/discounts';
 
 type Changes = Readonly<Record<string, unknown>>;
 
@@ -96,7 +96,8 @@ function describe({ type, data }: CartEvent): { description: string; changes: Ch
     }
     case 'CartPromotionChanged': {
       const { promotion } = data;
-      const changes = { promotion_id: promotion.promotionId, terms: promotion.terms };
+      const { promotionId, terms, conditions } = promotion;
+      const changes = { promotion_id: promotionId, terms, conditions };
       return described(`The terms of the promotion ${discountName(promotion)} changed`, changes);
     }
     case 'CartPromotionRemoved': {

@@ -7,6 +7,7 @@ import {
   SubscriptionConfiguration,
 } from '#line-items';
 import { oneOfKinds, TimestampsDto } from '#platform/http';
+import { PROMOTION_REASONS, type PromotionReason } from '../domain/rules/promotion-conditions';
 
 const OF_EVERY_ITEM = [
   'id',
@@ -93,6 +94,10 @@ export class CustomCartItem extends PickType(LineItemDto, [
 }
 
 class PromotionItemMeta {
+  /** Why the promotion takes nothing off now; left out while it applies. */
+  @ApiProperty({ enum: PROMOTION_REASONS, required: false })
+  reason?: PromotionReason;
+
   timestamps!: TimestampsDto;
 }
 

@@ -197,8 +197,11 @@ function promotionTexts({ cart }: CartAt): readonly string[] {
 }
 
 function promotionText(promotion: CartPromotion, cart: Cart): string {
-  const amount = priceCart(cart).discounts.get(promotion.promotionId)?.amount ?? 0;
-  return JSON.stringify(toPromotionItem(promotion, amount, currencyOf(cart) ?? ''));
+  const { discounts, reasons } = priceCart(cart);
+  const { promotionId } = promotion;
+  const amount = discounts.get(promotionId)?.amount ?? 0;
+  const currency = currencyOf(cart) ?? '';
+  return JSON.stringify(toPromotionItem(promotion, amount, currency, reasons.get(promotionId)));
 }
 
 function cartMeta({ cart, at, expiryDays, messages = [] }: CartAt, currency: CurrencyFormat) {

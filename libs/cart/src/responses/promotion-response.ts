@@ -1,10 +1,16 @@
+import { withoutUndefined } from '#kernel';
 import type { CartPromotion } from '../domain/cart';
+import type { PromotionReason } from '../domain/rules/promotion-conditions';
 
-/** @param amount what the promotion takes off the cart, 0 or less */
+/**
+ * @param amount what the promotion takes off the cart, 0 or less
+ * @param reason why it takes nothing off now, if it does not apply
+ */
 export function toPromotionItem(
   { itemId, promotionId, name, code, description, createdAt }: CartPromotion,
   amount: number,
   currency: string,
+  reason: PromotionReason | undefined,
 ) {
   const price = { amount, currency, includes_tax: false };
   const timestamps = { created_at: createdAt, updated_at: createdAt };
@@ -19,7 +25,7 @@ export function toPromotionItem(
     quantity: 1,
     unit_price: price,
     value: price,
-    meta: { timestamps },
+    meta: withoutUndefined({ reason, timestamps }),
     timestamps,
   };
 }

@@ -5,8 +5,11 @@ import { after, eventOf, goldenSnapshot, LINE } from './golden-events.builders';
 
 /** A line of each kind, with all that it may have. */
 const whole = () =>
-  ['place', 'bundle', 'subscription', 'options']
-    .map((kind) => eventOf(`CartItemAdded.v1.${kind}.json`))
+  [
+    ...['place', 'bundle', 'subscription', 'options'].map((kind) => `CartItemAdded.v1.${kind}`),
+    'CartPromotionAdded.v1.conditions',
+  ]
+    .map((name) => eventOf(`${name}.json`))
     .reduce(evolve, after(...LINE));
 
 describe('the snapshot of a cart', () => {

@@ -6,6 +6,7 @@ import {
   as,
   Field,
   flag,
+  integer,
   type Kind,
   line,
   optional,
@@ -15,7 +16,7 @@ import {
   type Sent,
   text,
 } from '#platform/resources';
-import type { PromotionTerms } from '../contract';
+import type { PromotionConditions, PromotionTerms } from '../contract';
 import {
   type PromotionSchema,
   promotionTypeOf,
@@ -23,6 +24,7 @@ import {
   schemaOf,
 } from '../domain/promotion-schema';
 import { isPeriod } from '../domain/validity';
+import { amountsByCurrency, promotionConditions } from './promotion-conditions.dto';
 import { promotionSchema, promotionType } from './promotion-terms.dto';
 
 /** A time that every database can store. */
@@ -75,6 +77,22 @@ export class PromotionRow extends ResourceRow {
   /** Applies to every cart, without a code. @example false */
   @Field(flag, optional(false))
   automatic!: boolean;
+
+  /** What a cart must be like for the promotion to take something off. `null` removes them all. */
+  @Field(promotionConditions, removable)
+  conditions!: PromotionConditions | null;
+
+  /** Promotions of a higher priority apply first. @example 10 */
+  @Field(integer(-1000, 1000), optional(0))
+  priority!: number;
+
+  /** Whether it applies beside other promotions. @example true */
+  @Field(flag, optional(true))
+  stackable!: boolean;
+
+  /** The most that it takes off a cart, by currency, in its smallest unit. */
+  @Field(amountsByCurrency, removable)
+  maxDiscount!: Readonly<Record<string, number>> | null;
 
   @Column('json')
   terms!: PromotionTerms;

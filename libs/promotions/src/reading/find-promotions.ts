@@ -37,11 +37,15 @@ export class FindCodesHandler implements IQueryHandler<FindCodes> {
 
 function toUsable(row: PromotionRow): UsablePromotion {
   const { id: promotionId, name, description, terms, automatic, createdAt } = row;
+  const { conditions, priority, stackable, maxDiscount } = row;
   return {
     promotionId,
     name,
     ...withoutEmpty({ description }),
     terms,
+    ...withoutEmpty({ conditions, maxDiscount }),
+    ...(priority !== 0 && { priority }),
+    ...(!stackable && { stackable }),
     automatic,
     createdAt: createdAt.toISOString(),
   };

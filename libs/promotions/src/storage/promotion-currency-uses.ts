@@ -13,5 +13,7 @@ export class PromotionCurrencyUses implements OnModuleInit {
 }
 
 async function currencyUses(tx: Tx, code: string) {
-  return lockedUsesFrom(tx, 'promotion', 'promotions where terms like ?', [`%"${code}":%`]);
+  const named = `%"${code}":%`;
+  const places = 'promotions where terms like ? or conditions like ? or max_discount like ?';
+  return lockedUsesFrom(tx, 'promotion', places, [named, named, named]);
 }

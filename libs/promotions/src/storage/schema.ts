@@ -1,5 +1,6 @@
 import type { Schema } from '#platform/database';
 import { PromotionRow } from '../promotions/promotion.dto';
+import { AddConditions1795700000003 } from './add-conditions';
 import { AddFoldedTexts1795614600002 } from './add-folded-texts';
 import { AddListIndexes1795401800003 } from './add-list-indexes';
 import { PromotionCodeRow } from './code.row';
@@ -13,5 +14,6 @@ export const promotionsSchema: Schema = {
     AddListIndexes1795401800003,
     FoldCodes1795614500001,
     AddFoldedTexts1795614600002,
+    AddConditions1795700000003,
   ],
 };

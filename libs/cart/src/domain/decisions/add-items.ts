@@ -1,30 +1,16 @@
-import {
-  type Fault,
-  faultOf,
-  foldedCode,
-  isFault,
-  type Price,
-  withMeta,
-  withoutUndefined,
-} from '#kernel';
+import { type Fault, faultOf, isFault, type Price, withMeta, withoutUndefined } from '#kernel';
 import { type Cart, type CartLine, currencyOf, evolve } from '../cart';
-import type {
-  AddItems,
-  CartContext,
-  PricedItem,
-  PricedLineItem,
-  PricedPromotion,
-} from '../commands';
-import type { CartEvent, PromotionOffer } from '../events';
+import type { AddItems, CartContext, PricedItem, PricedLineItem } from '../commands';
+import type { CartEvent } from '../events';
 import { notEnabled, priceInCart, requiredCurrency } from '../rules/currency';
 import { customInputsFault } from '../rules/custom-inputs';
 import { beginning } from '../rules/lifetime-and-access';
 import { amountFault, limitFault, MAX_QUANTITY, sizeFault } from '../rules/limits';
 import { identityOf, lineKey, otherCatalog } from '../rules/line-identity';
-import { appliesIn } from '../rules/promotions';
 import { shippingGroupFault } from '../rules/shipping';
 import { limitingStock, stockFault, withStock } from '../rules/stock';
 import { taxesFault } from '../rules/taxes';
+import { addPromotion } from './add-promotion';
 import { type JudgedEntries, judgeEntries } from './judge-entries';
 
 /**
@@ -124,46 +110,4 @@ function addLine(
 /** A product that is added again gets the price of today; other items keep the price of the line. */
 function unitPriceOf(line: CartLine | undefined, today: Price): Price {
   return line === undefined || line.item.kind === 'product' ? today : line.unitPrice;
-}
-
-function alreadyIn({ code, name }: PromotionOffer): string {
-  return code === undefined
-    ? `The promotion ${name} is already in the cart, without a code; it counts once`
-    : `The promotion is already in the cart with the code ${code}; it counts once`;
-}
-
-/**
- * Returns the events that add the promotion, or the fault that prevents it. A code that is there already
- * stays; another code of the same promotion is refused, because a promotion counts once
- * (docs/reference/carts.md#promotions).
- */
-function addPromotion(
-  cart: Cart,
-  { itemId, code: sent, found, sourceId }: PricedPromotion,
-  { promotions, at }: CartContext,
-): readonly CartEvent[] | Fault {
-  const usable = found && promotions.byId.get(found.promotionId);
-  if (found === undefined || usable === undefined) {
-    const detail = 'There is no usable promotion with this code';
-    return faultOf('not-found', 'Not Found', detail, { source: 'code', meta: { code: sent } });
-  }
-  const { code, promotionId } = found;
-  const promotion = { ...usable, code };
-  const currency = currencyOf(cart);
-  const notApplicable = (detail: string, more = {}) =>
-    faultOf('unprocessable', 'Promotion not applicable', detail, {
-      source: 'code',
-      meta: { code, ...more },
-    });
-  if (currency === null) return notApplicable('The cart has nothing a promotion could apply to');
-  const known = cart.promotions.find((one) => one.promotionId === promotionId);
-  if (known?.code !== undefined && foldedCode(known.code) === foldedCode(code)) return [];
-  // A merge brings what the cart has already.
-  if (known !== undefined) return sourceId === undefined ? notApplicable(alreadyIn(known)) : [];
-  if (!appliesIn(promotion, currency)) {
-    return notApplicable(`The promotion takes nothing off in ${currency}`, { currency });
-  }
-  const event = { type: 'CartPromotionAdded', at, data: { itemId, promotion } } as const;
-  const limit = limitFault(cart, evolve(cart, event), { source: 'code', meta: { code } });
-  return limit ?? [event];
 }

@@ -48,7 +48,7 @@ describe('promotions among the items of a request', () => {
         'unprocessable',
         'Promotion not applicable',
         'The cart has nothing a promotion could apply to',
-        { source: 'code', meta: { code: name } },
+        { source: 'code', meta: { code: name, reason: 'no_items' } },
       );
     given()
       .when(adding([code('SPRING'), missing, code('AUTUMN')]))
@@ -79,7 +79,7 @@ describe('promotions among the items of a request', () => {
               'unprocessable',
               'Promotion not applicable',
               'The promotion takes nothing off in EUR',
-              { source: 'code', meta: { code: 'SPRING', currency: 'EUR' } },
+              { source: 'code', meta: { code: 'SPRING', reason: 'currency', currency: 'EUR' } },
             ),
           ),
         ],

@@ -88,7 +88,7 @@ export function requireShown(
 }
 
 export function cartSum(cart: Cart): CartSum {
-  const { lines, parts, shipping, discounts } = priceCart(cart);
+  const { lines, parts, shipping, discounts, reasons } = priceCart(cart);
   return {
     currency: currencyOf(cart) ?? '',
     lines: cart.lines.flatMap(({ key: _, order: __, ...line }) => {
@@ -98,7 +98,9 @@ export function cartSum(cart: Cart): CartSum {
     parts,
     shipping,
     discounts: [...discounts.values()],
-    codes: cart.promotions.flatMap(({ code }) => code ?? []),
+    codes: cart.promotions.flatMap(({ code, promotionId }) =>
+      code === undefined || reasons.has(promotionId) ? [] : code,
+    ),
     units: Object.fromEntries(unitsByProduct(cart.lines)),
   };
 }

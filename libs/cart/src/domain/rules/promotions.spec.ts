@@ -51,7 +51,9 @@ describe('an added promotion', () => {
   });
 
   it('needs a line that it can apply to', () => {
-    const refused = notApplicable('The cart has nothing a promotion could apply to');
+    const refused = notApplicable('The cart has nothing a promotion could apply to', {
+      reason: 'no_items',
+    });
     expect(judged([])).toStrictEqual(refused);
     expect(judged([created()])).toStrictEqual(refused);
   });
@@ -63,7 +65,10 @@ describe('an added promotion', () => {
   it.each<Terms>([fiveOff, { kind: 'percent', percentage: { USD: 10 } }])(
     'must give a discount in the currency of the cart: %j',
     (terms) => {
-      const refused = notApplicable('The promotion takes nothing off in EUR', { currency: 'EUR' });
+      const refused = notApplicable('The promotion takes nothing off in EUR', {
+        reason: 'currency',
+        currency: 'EUR',
+      });
       expect(judged([created(), added('mug', { currency: 'EUR' })], terms)).toStrictEqual(refused);
     },
   );

@@ -1,13 +1,7 @@
-import {
-  type Discount,
-  foldedCode,
-  lineValue,
-  millionths,
-  rounded,
-  withoutUndefined,
-} from '#kernel';
-import { type Cart, type CartLine, type CartPromotion, currencyOf, evolve } from '../cart';
-import type { CartEvent, PromotionOffer, DiscountTerms } from '../events';
+import { foldedCode, withoutUndefined } from '#kernel';
+import { type Cart, type CartPromotion, currencyOf, evolve } from '../cart';
+import type { CartEvent, PromotionOffer } from '../events';
+import { discountName, termIn } from './discounts';
 
 /** Something that happened besides what was asked. */
 export interface CartMessage {
@@ -29,21 +23,6 @@ export interface UsablePromotions {
 /** Whether the promotion has a discount in this currency. */
 export function appliesIn({ terms }: PromotionOffer, currency: string): boolean {
   return termIn(terms, currency) !== undefined;
-}
-
-/** Returns the code of a promotion, or its name if it has none. */
-export function discountName({ code, name }: PromotionOffer): string {
-  return code ?? name;
-}
-
-/**
- * Returns the discount in the smallest unit of the currency, or in per cent; undefined if there is
- * none.
- */
-export function termIn(terms: DiscountTerms, currency: string): number | undefined {
-  const values = terms.kind === 'fixed' ? terms.amounts : terms.percentage;
-  if (typeof values === 'number') return values;
-  return Object.hasOwn(values, currency) ? values[currency] : undefined;
 }
 
 /**
@@ -157,61 +136,6 @@ function removalMessage(promotion: PromotionOffer, why: string): CartMessage {
     title: 'Promotion removed',
     description: `${discountName(promotion)} ${why}`,
   };
-}
-
-/**
- * Returns the discounts of each line, by its id (docs/reference/carts.md#promotions). Each promotion
- * applies to the amounts that the earlier ones have left, so no line falls below 0.
- */
-export function discountsOf(
-  lines: readonly CartLine[],
-  promotions: readonly PromotionOffer[],
-): ReadonlyMap<string, readonly Discount[]> {
-  const discounts = new Map<string, Discount[]>();
-  const left = lines.map(lineValue);
-  for (const promotion of promotions) {
-    const currency = lines[0]?.unitPrice.currency ?? '';
-    const shares = distributed(reduction(promotion.terms, currency, left), left);
-    const named = { promotionId: promotion.promotionId, code: discountName(promotion) };
-    for (const [index, share] of shares.entries()) {
-      const line = lines[index];
-      if (share === 0 || line === undefined) continue;
-      left[index] = (left[index] ?? 0) - share;
-      discounts.set(line.id, [...(discounts.get(line.id) ?? []), { ...named, amount: -share }]);
-    }
-  }
-  return discounts;
-}
-
-/** The discount on all lines together, at most their remaining amount. */
-function reduction(terms: DiscountTerms, currency: string, left: readonly number[]): number {
-  const total = left.reduce((sum, value) => sum + value, 0);
-  const term = termIn(terms, currency) ?? 0;
-  if (terms.kind === 'fixed') return Math.min(term, total);
-  return Number(rounded(BigInt(total) * millionths(term), millionths(100)));
-}
-
-/**
- * Distributes an amount in proportion to the values: each share is rounded toward zero, and the
- * remainder goes cent by cent to the largest fractions, the earlier one first.
- * @param amount at most the sum of the values
- */
-export function distributed(amount: number, values: readonly number[]): readonly number[] {
-  const total = BigInt(values.reduce((sum, value) => sum + value, 0));
-  if (total === 0n || amount === 0) return values.map(() => 0);
-  const exact = values.map((value) => BigInt(amount) * BigInt(value));
-  const shares = exact.map((product) => Number(product / total));
-  const byFraction = exact
-    .map((product, index) => ({ index, fraction: product % total }))
-    .sort((one, other) => compare(other.fraction, one.fraction) || one.index - other.index);
-  const missing = amount - shares.reduce((sum, share) => sum + share, 0);
-  for (const { index } of byFraction.slice(0, missing)) shares[index] = (shares[index] ?? 0) + 1;
-  return shares;
-}
-
-function compare(one: bigint, other: bigint): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
 }
 
 /** Compares plain data; the order of keys does not matter. */

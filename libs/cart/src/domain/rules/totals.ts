@@ -1,6 +1,7 @@
 import { type Discount, type LinePrice, lineValue, type PriceParts, taxed } from '#kernel';
 import type { Cart, CartLine, ShippingGroup } from '../cart';
-import { discountsOf } from './promotions';
+import { discountsOf } from './discounts';
+import { type PromotionReason, reasonsOf } from './promotion-conditions';
 import { shippingTotal } from './shipping';
 
 /** What a cart costs, line by line and altogether. */
@@ -10,8 +11,10 @@ export interface PricedCart {
   readonly parts: PriceParts;
   /** Of the groups that have lines; it is in `parts` too. */
   readonly shipping: number;
-  /** What each promotion takes off, by its id. */
+  /** What each promotion that applies takes off, by its id. */
   readonly discounts: ReadonlyMap<string, { readonly name: string; readonly amount: number }>;
+  /** Why the other promotions do not apply, by their ids. */
+  readonly reasons: ReadonlyMap<string, PromotionReason>;
 }
 
 const NOTHING: PriceParts = { withTax: 0, withoutTax: 0, tax: 0, discount: 0, withoutDiscount: 0 };
@@ -36,13 +39,15 @@ export function totalOf(cart: Cart): number {
 }
 
 function computed(cart: Cart): PricedCart {
-  const discounts = discountsOf(cart.lines, cart.promotions);
+  const reasons = reasonsOf(cart);
+  const applied = cart.promotions.filter(({ promotionId }) => !reasons.has(promotionId));
+  const discounts = discountsOf(cart.lines, applied);
   const lines = cart.lines.map((line) => {
     const own = discounts.get(line.id) ?? NO_DISCOUNTS;
     return [line.id, { discounts: own, parts: partsOf(line, own) }] as const;
   });
   const totals = new Map<string, { name: string; amount: number }>();
-  for (const promotion of cart.promotions) {
+  for (const promotion of applied) {
     totals.set(promotion.promotionId, { name: promotion.name, amount: 0 });
   }
   for (const { promotionId, amount } of [...discounts.values()].flat()) {
@@ -55,6 +60,7 @@ function computed(cart: Cart): PricedCart {
     parts: [...lines.map(([, { parts }]) => parts), shipping].reduce(sumOf, NOTHING),
     shipping: shipping.withTax,
     discounts: totals,
+    reasons,
   };
 }
 

@@ -20,6 +20,18 @@ export interface PromotionV1 {
   readonly name: string;
   readonly description?: string;
   readonly terms: TermsV1;
+  readonly conditions?: ConditionsV1;
+  readonly priority?: number;
+  readonly stackable?: boolean;
+  readonly maxDiscount?: Amounts;
+}
+
+interface ConditionsV1 {
+  readonly minTotal?: Amounts;
+  readonly minQuantity?: number;
+  readonly productIds?: readonly string[];
+  readonly accountIds?: readonly string[];
+  readonly excludeBundles?: boolean;
 }
 
 export interface ShippingGroupV1 {
@@ -51,6 +63,7 @@ export interface DetailsV1 {
 
 export function promotion(sent: PromotionV1): PromotionV1 {
   const { promotionId, code, definedAt, name, description } = sent;
+  const { priority, stackable, maxDiscount } = sent;
   return withoutUndefined({
     promotionId,
     code,
@@ -58,7 +71,16 @@ export function promotion(sent: PromotionV1): PromotionV1 {
     name,
     description,
     terms: terms(sent.terms),
+    conditions: sent.conditions && conditions(sent.conditions),
+    priority,
+    stackable,
+    maxDiscount,
   });
+}
+
+function conditions(sent: ConditionsV1): ConditionsV1 {
+  const { minTotal, minQuantity, productIds, accountIds, excludeBundles } = sent;
+  return withoutUndefined({ minTotal, minQuantity, productIds, accountIds, excludeBundles });
 }
 
 function terms(sent: TermsV1): TermsV1 {

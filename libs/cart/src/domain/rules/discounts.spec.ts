@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { lineValue } from '#kernel';
 import { added, created, promoted, type Terms } from '../cart.builders';
 import { evolve, unknownCart } from '../cart';
-import { discountsOf, distributed } from './promotions';
+import { discountsOf, distributed } from './discounts';
 
 /** A cart with one line per amount, and the promotions in this order. */
 function cartOf(amounts: readonly number[], ...terms: readonly Terms[]) {

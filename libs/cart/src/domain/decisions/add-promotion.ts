@@ -1,0 +1,101 @@
+import { type Fault, faultOf, foldedCode } from '#kernel';
+import { type Cart, currencyOf, evolve } from '../cart';
+import type { CartContext, PricedPromotion } from '../commands';
+import type { CartEvent, PromotionOffer } from '../events';
+import { limitFault } from '../rules/limits';
+import { amountIn, type PromotionReason, reasonsOf } from '../rules/promotion-conditions';
+import { appliesIn } from '../rules/promotions';
+
+/** Why a cart cannot have a promotion. */
+type Reason = PromotionReason | 'no_items' | 'already_applied';
+
+function alreadyIn({ code, name }: PromotionOffer): string {
+  return code === undefined
+    ? `The promotion ${name} is already in the cart, without a code; it counts once`
+    : `The promotion is already in the cart with the code ${code}; it counts once`;
+}
+
+/**
+ * Returns the events that add the promotion, or the fault that prevents it. A code that is there already
+ * stays; another code of the same promotion is refused, because a promotion counts once
+ * (docs/reference/carts.md#promotions).
+ */
+export function addPromotion(
+  cart: Cart,
+  { itemId, code: sent, found, sourceId }: PricedPromotion,
+  { promotions, at }: CartContext,
+): readonly CartEvent[] | Fault {
+  const usable = found && promotions.byId.get(found.promotionId);
+  if (found === undefined || usable === undefined) {
+    const detail = 'There is no usable promotion with this code';
+    return faultOf('not-found', 'Not Found', detail, { source: 'code', meta: { code: sent } });
+  }
+  const { code, promotionId } = found;
+  const promotion = { ...usable, code };
+  const currency = currencyOf(cart);
+  const refused = (reason: Reason, detail: string, more = {}) =>
+    faultOf('unprocessable', 'Promotion not applicable', detail, {
+      source: 'code',
+      meta: { code, reason, ...more },
+    });
+  if (currency === null) {
+    return refused('no_items', 'The cart has nothing a promotion could apply to');
+  }
+  const known = cart.promotions.find((one) => one.promotionId === promotionId);
+  if (known?.code !== undefined && foldedCode(known.code) === foldedCode(code)) return [];
+  // A merge brings what the cart has already.
+  if (known !== undefined)
+    return sourceId === undefined ? refused('already_applied', alreadyIn(known)) : [];
+  if (!appliesIn(promotion, currency)) {
+    return refused('currency', `The promotion takes nothing off in ${currency}`, { currency });
+  }
+  const event = { type: 'CartPromotionAdded', at, data: { itemId, promotion } } as const;
+  const after = evolve(cart, event);
+  // A merge brings promotions that wait for their conditions, too.
+  const reason = sourceId === undefined ? reasonAgainst(cart, after, promotionId) : undefined;
+  if (reason !== undefined) return refused(reason, ...lacking(reason, promotion, currency));
+  return limitFault(cart, after, { source: 'code', meta: { code } }) ?? [event];
+}
+
+/** Why the promotion would take nothing off, or would keep another one of the cart from it. */
+function reasonAgainst(
+  before: Cart,
+  after: Cart,
+  promotionId: string,
+): PromotionReason | undefined {
+  const reasons = reasonsOf(after);
+  const known = reasonsOf(before);
+  const stopped = before.promotions.filter((one) => {
+    return one.code !== undefined && reasons.has(one.promotionId) && !known.has(one.promotionId);
+  });
+  return reasons.get(promotionId) ?? (stopped.length > 0 ? 'not_stackable' : undefined);
+}
+
+/** The sentence for shoppers, and what the cart must reach. */
+function lacking(
+  reason: PromotionReason,
+  { conditions = {} }: PromotionOffer,
+  currency: string,
+): [detail: string, more?: object] {
+  switch (reason) {
+    case 'account':
+      return ['The promotion is for carts of certain accounts only'];
+    case 'products':
+      return ['The cart has none of the items that the promotion is for'];
+    case 'min_quantity': {
+      const { minQuantity } = conditions;
+      const detail = `The promotion needs at least ${String(minQuantity)} of the items that it is for`;
+      return [detail, { min_quantity: minQuantity }];
+    }
+    case 'min_total': {
+      const least = amountIn(conditions.minTotal ?? {}, currency);
+      const detail =
+        'The items that the promotion is for cost less than it needs; add more of them';
+      return [detail, { currency, min_total: least }];
+    }
+    case 'currency':
+      return [`The promotion takes nothing off in ${currency}`, { currency }];
+    case 'not_stackable':
+      return ['The promotion cannot be combined with one in the cart; remove that one first'];
+  }
+}

@@ -1,0 +1,120 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { withoutUndefined } from '#kernel';
+import { Flag, Integer, isPlainObject, Nested, Optional, UuidList, Verbatim } from '#platform/http';
+import type { Kind } from '#platform/resources';
+import type { PromotionConditions } from '../contract';
+
+const MAX_CURRENCIES = 200;
+const MAX_IDS = 1000;
+const AMOUNTS = {
+  type: 'object',
+  additionalProperties: { type: 'integer', minimum: 0 },
+  example: { USD: 5000 },
+} as const;
+
+/** Amounts by currency code, in the smallest unit of each currency. */
+function Amounts(): PropertyDecorator {
+  const verbatim = Verbatim(
+    `must have whole numbers from 0 on by currency, for 1 to ${String(MAX_CURRENCIES)} currencies of three capital letters`,
+    isAmounts,
+  );
+  return (target, property) => {
+    verbatim(target, property);
+    ApiProperty(AMOUNTS)(target, property);
+  };
+}
+
+class PromotionConditionsDto {
+  /**
+   * The items that the promotion is for cost at least so much before discounts, by currency. In other
+   * currencies it takes nothing off.
+   */
+  @Optional()
+  @Amounts()
+  min_total?: Readonly<Record<string, number>>;
+
+  /** The cart has at least so many units of the items that the promotion is for. @example 3 */
+  @Optional()
+  @Integer(1)
+  min_quantity?: number;
+
+  /**
+   * Only these products are counted and reduced. The id of a product with variations stands for its
+   * children.
+   * @example ["3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06"]
+   */
+  @Optional()
+  @UuidList(1, MAX_IDS)
+  product_ids?: string[];
+
+  /**
+   * The cart belongs to one of these accounts.
+   * @example ["7d0f3c1e-5a54-4c7e-9a55-0a1b2c3d4e01"]
+   */
+  @Optional()
+  @UuidList(1, MAX_IDS)
+  account_ids?: string[];
+
+  /** Whether bundles are neither counted nor reduced. @example true */
+  @Optional()
+  @Flag()
+  exclude_bundles?: boolean;
+}
+
+class ShownPromotionConditions {
+  @ApiPropertyOptional(AMOUNTS)
+  min_total?: Readonly<Record<string, number>>;
+
+  /** @example 3 */
+  min_quantity?: number;
+
+  /** @example ["3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06"] */
+  product_ids?: string[];
+
+  /** @example ["7d0f3c1e-5a54-4c7e-9a55-0a1b2c3d4e01"] */
+  account_ids?: string[];
+
+  /** @example true */
+  exclude_bundles?: boolean;
+}
+
+export const promotionConditions: Kind = {
+  column: { type: 'json' },
+  sent: Nested(() => PromotionConditionsDto),
+  shown: { type: ShownPromotionConditions },
+  toStored: (sent: PromotionConditionsDto): PromotionConditions =>
+    withoutUndefined({
+      minTotal: sent.min_total,
+      minQuantity: sent.min_quantity,
+      productIds: sent.product_ids,
+      accountIds: sent.account_ids,
+      excludeBundles: sent.exclude_bundles,
+    }),
+  toShown: (stored: PromotionConditions): ShownPromotionConditions =>
+    withoutUndefined({
+      min_total: stored.minTotal,
+      min_quantity: stored.minQuantity,
+      product_ids: stored.productIds && [...stored.productIds],
+      account_ids: stored.accountIds && [...stored.accountIds],
+      exclude_bundles: stored.excludeBundles,
+    }),
+};
+
+export const amountsByCurrency: Kind = {
+  column: { type: 'json' },
+  sent: Amounts(),
+  shown: AMOUNTS,
+};
+
+function isAmounts(value: unknown): boolean {
+  if (!isPlainObject(value)) return false;
+  const entries = Object.entries(value);
+  return (
+    entries.length >= 1 &&
+    entries.length <= MAX_CURRENCIES &&
+    entries.every(
+      ([code, amount]) =>
+        /^[A-Z]{3}$/.test(code) && Number.isSafeInteger(amount) && Number(amount) >= 0,
+    )
+  );
+}
