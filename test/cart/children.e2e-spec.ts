@@ -1,4 +1,5 @@
 import { Shop } from '#testing';
+import { TestEvents } from '../support/integration-events';
 import { AS_GUEST, ORDERS } from '../support/orders';
 import { TestShirt } from '../support/shirts';
 
@@ -98,9 +99,16 @@ describe('a child in a cart', () => {
     expect(await add('into', { type: 'cart_items', cart_id: 'from' })).toMatchObject([
       { options: LARGE_BLUE },
     ]);
-    const checkout = shop.admin('post', '/v2/carts/into/checkout').send({ data: AS_GUEST });
-    const { id } = (await checkout.expect(201)).body.data;
-    const { body } = await shop.admin('get', `${ORDERS}/${String(id)}/items`).expect(200);
+    const path = '/v2/carts/into/checkout';
+    let id = '';
+    const events = await new TestEvents(shop).during(async () => {
+      const { body } = await shop.admin('post', path).send({ data: AS_GUEST }).expect(201);
+      id = body.data.id as string;
+    });
+    expect(events.find(({ type }) => type === 'order.placed.v1')?.data).toMatchObject({
+      lines: [{ sku: 'SHIRT-XL-BLUE', options: LARGE_BLUE }],
+    });
+    const { body } = await shop.admin('get', `${ORDERS}/${id}/items`).expect(200);
     expect(body.data).toMatchObject([{ sku: 'SHIRT-XL-BLUE', options: LARGE_BLUE }]);
   });
 });
