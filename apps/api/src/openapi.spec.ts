@@ -135,7 +135,8 @@ describe('every read of the catalog', () => {
   const reads = operations.filter(({ path }) => path.startsWith('/catalog/'));
   it.each(reads)('lists the headers that select the catalog: $title', (read) => {
     const { method, path, operation } = read;
-    const showsPrices = /^\/catalog\/products(?!.*component_products)|\/products$/.test(path);
+    const showsPrices =
+      /^\/catalog\/products(?!.*component_products)|\/products$|^\/catalog\/search$/.test(path);
     const headers = [
       'SVC-Channel',
       'SVC-Context-Tag',
@@ -157,6 +158,7 @@ describe('every read of the catalog', () => {
     expect(including).toStrictEqual([
       ['GET /catalog/products', schema],
       ['GET /catalog/products/{productId}', schema],
+      ['GET /catalog/search', schema],
       ['GET /catalog/nodes/{nodeId}/products', schema],
     ]);
   });

@@ -38,6 +38,8 @@ import { ProductController } from './products/product.controller';
 import { providers as products } from './products/products';
 import { ChildProductController } from './reading/child-product.controller';
 import { CatalogProductController } from './reading/catalog-product.controller';
+import { CatalogSearch } from './reading/catalog-search';
+import { CatalogSearchController } from './reading/catalog-search.controller';
 import { CatalogSelector } from './reading/catalog-selector';
 import { DisplayCurrency, ReadCatalogCurrencyHandler } from './reading/display-currency';
 import { FindProductsHandler } from './reading/find-products';
@@ -47,9 +49,13 @@ import { ProductLists } from './reading/product-lists';
 import { ProductReader } from './reading/product-reader';
 import { BrowsableReleases } from './releases/browsable-releases';
 import { PublishCatalogHandler } from './releases/publish-catalog';
+import { ReleaseDocuments } from './releases/release-documents';
 import { ReleaseProgress } from './releases/release-progress';
 import { ReleaseController } from './releases/release.controller';
 import { ReleasedBundles } from './releases/released-bundles';
+import { SearchableReleases } from './releases/searchable-releases';
+import { SearchEngine } from './search/search-engine';
+import { WorkerSearchEngine } from './search/worker-search-engine';
 import { BundleRepository } from './storage/bundle-repository';
 import { CatalogCurrencyUses } from './storage/catalog-currency-uses';
 import { CatalogRepository } from './storage/catalog-repository';
@@ -68,6 +74,7 @@ import { ReleaseProducts } from './storage/release-products';
 import { ReleaseRepository } from './storage/release-repository';
 import { SkuPriceReader } from './storage/sku-price-reader';
 import { SoldChildren } from './storage/sold-children';
+import { SearchIndexes } from './storage/search-indexes';
 import { SoldProducts } from './storage/sold-products';
 import { VariationRepository } from './storage/variation-repository';
 import { VariationModifierController } from './variations/modifier.controller';
@@ -127,6 +134,14 @@ const publishing = [
   ReleaseProgress,
 ];
 
+const searching = [
+  SearchIndexes,
+  { provide: SearchEngine, useClass: WorkerSearchEngine },
+  ReleaseDocuments,
+  SearchableReleases,
+  CatalogSearch,
+];
+
 const reading = [
   CatalogSelector,
   ProductCache,
@@ -159,6 +174,7 @@ const reading = [
     CatalogController,
     ReleaseController,
     CatalogProductController,
+    CatalogSearchController,
     CatalogHierarchyController,
     CatalogNodeController,
     ComponentProductController,
@@ -177,6 +193,7 @@ const reading = [
     ...importing,
     ...files,
     ...publishing,
+    ...searching,
     ...reading,
   ],
 })

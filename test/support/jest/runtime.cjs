@@ -1,6 +1,7 @@
 // @ts-nocheck: it reaches into Jest's runtime, whose inside has no types.
 /**
- * Jest's runtime, which takes packages and our own modules from `shared-modules.cjs`.
+ * Jest's runtime, which takes packages and our own modules from `shared-modules.cjs`, and threads from
+ * `worker-threads.cjs`.
  *
  * A file that replaces modules (`jest.mock`, `jest.isolateModules`) gets our modules for itself, for
  * they must see the replacement. Packages do not see it in either case.
@@ -8,6 +9,7 @@
 const { compileFunction } = require('node:vm');
 const Runtime = require('jest-runtime').default;
 const shared = require('./shared-modules.cjs');
+const threads = require('./worker-threads.cjs');
 
 /** The runtime of the file that this worker runs now, for modules that load others later on. */
 let current;
@@ -24,6 +26,7 @@ class SharingRuntime extends Runtime {
   }
 
   requireModule(from, name, options, isRequireActual) {
+    if (name === 'node:worker_threads') return threads;
     const itself = () => super.requireModule(from, name, options, isRequireActual);
     if (options?.isInternalModule || (name && this._resolution.isCoreModule(name))) return itself();
     const path = this._resolution.resolveCjs(from, name);

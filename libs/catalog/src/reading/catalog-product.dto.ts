@@ -32,7 +32,7 @@ class ShoppersProduct extends ShownSoldFields {
   published_at!: string;
 }
 
-class FormattedPrice {
+export class FormattedPrice {
   /** @example 1250 */
   amount!: number;
 

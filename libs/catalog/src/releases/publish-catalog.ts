@@ -14,6 +14,7 @@ import { ReleaseProducts } from '../storage/release-products';
 import { type CopiedProducts, ReleaseRepository } from '../storage/release-repository';
 import { SoldProducts } from '../storage/sold-products';
 import { ReleasedBundles } from './released-bundles';
+import { SearchableReleases } from './searchable-releases';
 
 /**
  * The number of products that one transaction copies. Short transactions hardly delay other writers.
@@ -68,6 +69,7 @@ export class PublishCatalogHandler
     private readonly categories: ReleaseCategories,
     private readonly index: ReleaseIndex,
     private readonly bundles: ReleasedBundles,
+    private readonly searchable: SearchableReleases,
     private readonly publications: Publications,
     private readonly obsolete: ObsoleteReleases,
     private readonly jobs: Jobs,
@@ -149,6 +151,7 @@ export class PublishCatalogHandler
     }
     const ofBundles = await this.bundles.complete(release.id, bundleIds);
     await this.index.addUnpriced(release.id);
+    await this.searchable.prepare(release.id);
     return {
       products: products - ofBundles.leftOut,
       priceLists: [...new Set([...currencies, ...ofBundles.currencies])],
@@ -187,12 +190,13 @@ export class PublishCatalogHandler
   private async discard({ id }: ReleaseRow): Promise<void> {
     await this.products.deleteAll(id);
     await this.transactions.run((tx) => this.categories.deleteAll(tx, id));
+    await this.searchable.forget([id]);
   }
 
   /** What cannot be deleted now is found again after the next publication. */
   private async tidy(): Promise<void> {
     try {
-      await this.obsolete.remove();
+      await this.searchable.forget(await this.obsolete.remove());
     } catch (error) {
       this.logger.warn({ err: error }, 'old releases could not be removed');
     }

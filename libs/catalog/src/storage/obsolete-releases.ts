@@ -17,13 +17,16 @@ export class ObsoleteReleases {
     private readonly categories: ReleaseCategories,
   ) {}
 
-  async remove(): Promise<void> {
-    for (const id of await this.releases.obsolete()) {
+  /** @returns the ids of the releases that are gone now */
+  async remove(): Promise<readonly string[]> {
+    const ids = await this.releases.obsolete();
+    for (const id of ids) {
       await this.products.deleteAll(id);
       await this.transactions.run(async (tx) => {
         await this.categories.deleteAll(tx, id);
         await this.releases.discard(tx, id);
       });
     }
+    return ids;
   }
 }

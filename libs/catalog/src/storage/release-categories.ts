@@ -129,6 +129,19 @@ export class ReleaseCategories {
     return this.grouped(where, ({ hierarchyId }) => hierarchyId);
   }
 
+  /** The names of all nodes of a release. */
+  async named(
+    releaseId: string,
+  ): Promise<readonly { readonly id: string; readonly name: string }[]> {
+    return this.transactions.read((manager) =>
+      manager.find(ReleaseNodeRow, {
+        select: { id: true, name: true },
+        where: { releaseId },
+        order: { depth: 'ASC', createdAt: 'ASC', id: 'ASC' },
+      }),
+    );
+  }
+
   async deleteAll(tx: Tx, releaseId: string): Promise<void> {
     await tx.delete(ReleaseNodeRow, { releaseId });
     await tx.delete(ReleaseHierarchyRow, { releaseId });

@@ -4,10 +4,11 @@ import { JOB_LIMIT, toDatabaseTime, Transactions, type Tx } from '#platform/data
 import { defaultBundle } from '../domain/configure-bundle';
 import { nodesAbove, type ParentOf } from '../domain/node-branches';
 import { toSearchText } from '../domain/search-text';
+import { ReleaseNodeProductRow } from './browsing.row';
 import { NodeProductRow } from './node-product.row';
 import { UNPRICED } from './product-filters';
 import type { ReleasedProduct } from './release.row';
-import { shelfOf, shelvesOf } from './release-shelves';
+import { childShelf, shelfOf, shelvesOf } from './release-shelves';
 
 type Value = string | number | null;
 
@@ -108,6 +109,45 @@ export class ReleaseIndex {
     }
   }
 
+  /** The ids of the nodes under which products of a release are found, by product. */
+  async nodesAbove(
+    releaseId: string,
+    productIds: readonly string[],
+  ): Promise<ReadonlyMap<string, readonly string[]>> {
+    const places = await this.transactions.read(
+      (manager) =>
+        manager.find(ReleaseNodeProductRow, {
+          select: { productId: true, nodeId: true },
+          where: { releaseId, productId: In([...productIds]) },
+        }),
+      JOB_LIMIT,
+    );
+    return byProduct(places);
+  }
+
+  /** The SKUs of the children of these products, by product. */
+  async skusOfChildren(
+    releaseId: string,
+    productIds: readonly string[],
+  ): Promise<ReadonlyMap<string, readonly string[]>> {
+    const places = productIds.map(() => '?').join(', ');
+    const rows = await this.transactions.statement<{ parent: string; sku: string | null }[]>(
+      `select place.node_id as parent, child.sku as sku from release_node_products place
+        join release_products child
+          on child.release_id = place.release_id and child.product_id = place.product_id
+        where place.release_id = ? and place.node_id in (${places})`,
+      [childShelf(releaseId), ...productIds],
+    );
+    const skus = new Map<string, string[]>();
+    for (const { parent, sku } of rows) {
+      if (sku === null) continue;
+      const known = skus.get(parent);
+      if (known === undefined) skus.set(parent, [sku]);
+      else known.push(sku);
+    }
+    return skus;
+  }
+
   private async counted(sql: string, releaseId: string): Promise<readonly Counted[]> {
     return this.transactions.statement<Counted[]>(sql, [...shelvesOf(releaseId)]);
   }
@@ -118,14 +158,20 @@ export class ReleaseIndex {
       (manager) => manager.findBy(NodeProductRow, { productId: In([...productIds]) }),
       JOB_LIMIT,
     );
-    const nodes = new Map<string, string[]>();
-    for (const { productId, nodeId } of places) {
-      const known = nodes.get(productId);
-      if (known === undefined) nodes.set(productId, [nodeId]);
-      else known.push(nodeId);
-    }
-    return nodes;
+    return byProduct(places);
   }
+}
+
+function byProduct(
+  places: readonly { readonly productId: string; readonly nodeId: string }[],
+): ReadonlyMap<string, string[]> {
+  const nodes = new Map<string, string[]>();
+  for (const { productId, nodeId } of places) {
+    const known = nodes.get(productId);
+    if (known === undefined) nodes.set(productId, [nodeId]);
+    else known.push(nodeId);
+  }
+  return nodes;
 }
 
 interface Counted {

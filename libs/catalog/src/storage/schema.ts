@@ -30,6 +30,7 @@ import { CreateFiles1763683211000 } from './create-files';
 import { CreateProductFiles1763683211500 } from './create-product-files';
 import { CreateProductTables1763683205000 } from './create-product-tables';
 import { CreateReleaseTables1763683206000 } from './create-release-tables';
+import { CreateSearchIndexes1795655700000 } from './create-search-indexes';
 import { FileRow, MainImageRow, ProductFileRow } from './file.row';
 import { NodeProductRow } from './node-product.row';
 import { FoldSkusOfPrices1795617000000 } from './fold-skus-of-prices';
@@ -37,6 +38,7 @@ import { FoldSearchKeys1795614500003 } from './fold-search-keys';
 import { IndexSearchKeys1795616665000 } from './index-search-keys';
 import { ProductVariationRow } from './product-variation.row';
 import { ReleaseProductRow, ReleaseRow } from './release.row';
+import { SearchIndexPartRow } from './search-index.row';
 
 const sources = [ProductRow, PriceBookRow, PriceRow, HierarchyRow, NodeRow, NodeProductRow];
 const bundles = [BundleOptionRow, BundleDefinitionsRow];
@@ -48,6 +50,7 @@ const browsing = [
   ReleaseNodeProductRow,
   ReleaseHierarchyRow,
   ReleaseNodeRow,
+  SearchIndexPartRow,
 ];
 const publications = [CatalogRow, CatalogRuleRow, ReleaseRow, ReleaseProductRow];
 
@@ -70,5 +73,6 @@ export const catalogSchema: Schema = {
     FoldSkusOfPrices1795617000000,
     AddVariations1795655161703,
     AddCatalogCustomFields1795655460001,
+    CreateSearchIndexes1795655700000,
   ],
 };

@@ -1,0 +1,58 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { formatMoney } from '#kernel';
+import { ListMeta, listOf, Whole } from '#platform/http';
+import type { Currency } from '#store/contract';
+import type { Facets } from '../search/search-engine';
+import { CatalogIncluded, CatalogProductDto, FormattedPrice } from './catalog-product.dto';
+
+class NodeFacet {
+  /** @example "2c4e6a80-1b3d-4f5a-8c7e-9d0b1f2a3c05" */
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  /** @example "Mugs" */
+  name!: string;
+
+  /** Number of the products found that stand under this node or one below it. @example 12 */
+  @Whole()
+  count!: number;
+}
+
+class PriceFacet {
+  min!: FormattedPrice;
+  max!: FormattedPrice;
+}
+
+/** Counted over all products that were found, on whatever page. */
+class SearchFacets {
+  /** The nodes with most of the products, at most 100. */
+  nodes!: NodeFacet[];
+
+  /**
+   * The lowest and the highest price in the currency of the request; left out if no product that was
+   * found has one.
+   */
+  price?: PriceFacet;
+}
+
+class CatalogSearchMeta extends ListMeta {
+  facets!: SearchFacets;
+}
+
+/** The products that were found, best first. */
+export class CatalogSearchResponse extends listOf(CatalogProductDto) {
+  declare readonly meta: CatalogSearchMeta;
+  included?: CatalogIncluded;
+}
+
+export function toFacetsResponse({ nodes, price }: Facets, currency: Currency): SearchFacets {
+  const shown = (amount: number) => ({
+    amount,
+    currency: currency.code,
+    formatted: formatMoney(amount, currency),
+  });
+  return {
+    nodes: nodes.map(({ id, name, count }) => ({ id, name, count })),
+    ...(price === undefined ? {} : { price: { min: shown(price.min), max: shown(price.max) } }),
+  };
+}

@@ -1,0 +1,80 @@
+import type { ProductFilter } from '../storage/product-filters';
+
+/** What the search knows of a product of a release. */
+export interface SearchDocument {
+  readonly id: string;
+  readonly name: string;
+  readonly sku?: string;
+  readonly slug?: string;
+  readonly description?: string;
+  /** SKUs under which it is found besides its own. */
+  readonly otherSkus: readonly string[];
+  /** Further texts in which words are searched. */
+  readonly texts: readonly string[];
+  /** Ids of the nodes that it is found under. */
+  readonly nodeIds: readonly string[];
+  /** Amounts by currency code, in the smallest unit. */
+  readonly prices: Readonly<Record<string, number>>;
+}
+
+/** A category of a release. */
+export interface SearchNode {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The products of one release. */
+export interface SearchableRelease {
+  readonly id: string;
+  readonly nodes: readonly SearchNode[];
+  /** All products, in parts that are small enough to be handed over at once. */
+  readonly documents: AsyncIterable<readonly SearchDocument[]>;
+  /** Whether the index is kept, so that no other process has to make it. */
+  readonly isKept: boolean;
+}
+
+export interface ProductSearchRequest {
+  /** The text that somebody typed. */
+  readonly text: string;
+  readonly filters: readonly ProductFilter[];
+  /** The currency in which prices are counted; undefined if no product has a price in it. */
+  readonly currency: string | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** One page of the products that were found, and counts over all of them. */
+export interface ProductHits {
+  /** Ids of the products, best first. */
+  readonly ids: readonly string[];
+  readonly total: number;
+  readonly facets: Facets;
+}
+
+export interface Facets {
+  /** How many products were found under each node, most first. */
+  readonly nodes: readonly (SearchNode & { readonly count: number })[];
+  /** Left out if no product that was found has a price. */
+  readonly price?: { readonly min: number; readonly max: number };
+}
+
+/**
+ * Finds the products of releases by words (docs/reference/search.md). A release never changes, so it is
+ * indexed once. One engine may be exchanged for another; what they answer is the same.
+ */
+export abstract class SearchEngine {
+  /** Makes a release searchable. Doing it again, or in two processes at once, changes nothing. */
+  abstract index(release: SearchableRelease): Promise<void>;
+
+  /**
+   * @returns undefined if the release is not indexed
+   * @throws DomainError `Service Unavailable` if it cannot answer in time
+   */
+  abstract search(
+    releaseId: string,
+    request: ProductSearchRequest,
+  ): Promise<ProductHits | undefined>;
+
+  /** Forgets a release that nobody sees any more. */
+  abstract drop(releaseId: string): Promise<void>;
+}

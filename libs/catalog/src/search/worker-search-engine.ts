@@ -1,0 +1,139 @@
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { DomainError, faultOf, refuse } from '#kernel';
+import { SearchIndexes } from '../storage/search-indexes';
+import type { SearchTask } from './index-host';
+import {
+  type ProductHits,
+  type ProductSearchRequest,
+  type SearchableRelease,
+  SearchEngine,
+} from './search-engine';
+import { SearchThread, ThreadEnded } from './search-thread';
+
+/** For the indexes of a process (docs/operations.md#requirements). */
+const MAX_BYTES = 60 * 1024 * 1024;
+/** Searches that wait for their turn. */
+const MAX_WAITING = 64;
+/** A search takes some milliseconds, and waits for others. */
+const MAX_SEARCH_MS = 3000;
+
+/** Searches with MiniSearch, in a thread beside the event loop. */
+@Injectable()
+export class WorkerSearchEngine extends SearchEngine implements OnModuleDestroy {
+  private readonly logger = new Logger('Catalog');
+  private readonly searching = new SearchThread(MAX_BYTES);
+  /** Threads that make an index and end. */
+  private readonly making = new Set<SearchThread>();
+  private readonly loading = new Map<string, Promise<boolean>>();
+
+  constructor(private readonly stored: SearchIndexes) {
+    super();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await Promise.all([this.searching, ...this.making].map((thread) => thread.end()));
+  }
+
+  /** An index that is kept is made in a thread of its own, so that no search waits for it. */
+  async index(release: SearchableRelease): Promise<void> {
+    await this.answered(release.isKept ? this.keep(release) : this.hold(release));
+  }
+
+  private async hold(release: SearchableRelease): Promise<void> {
+    await fill(this.searching, release);
+    await this.searching.ask({ kind: 'show', release: release.id });
+  }
+
+  private async keep(release: SearchableRelease): Promise<void> {
+    const thread = new SearchThread(MAX_BYTES);
+    this.making.add(thread);
+    try {
+      await fill(thread, release);
+      const packed = await thread.ask<Uint8Array>({ kind: 'pack', release: release.id });
+      await this.stored.write(release.id, packed);
+    } finally {
+      this.making.delete(thread);
+      await thread.end();
+    }
+  }
+
+  async search(releaseId: string, request: ProductSearchRequest): Promise<ProductHits | undefined> {
+    if (this.searching.length >= MAX_WAITING) refuse(unavailable('Too many searches wait already'));
+    const until = Date.now() + MAX_SEARCH_MS;
+    const task = { kind: 'search', release: releaseId, request, until } as const;
+    const hits = await this.inTime<ProductHits | undefined>(task, until);
+    if (hits !== undefined) return hits;
+    if (!(await this.answered(this.load(releaseId)))) return undefined;
+    const later = Date.now() + MAX_SEARCH_MS;
+    return this.inTime<ProductHits | undefined>({ ...task, until: later }, later);
+  }
+
+  async drop(releaseId: string): Promise<void> {
+    await this.stored.delete(releaseId);
+    if (this.searching.isRunning) await this.searching.ask({ kind: 'drop', release: releaseId });
+  }
+
+  /** Takes over an index that is stored. @returns whether there is one */
+  private load(releaseId: string): Promise<boolean> {
+    const running = this.loading.get(releaseId);
+    if (running !== undefined) return running;
+    const loading = this.loadOnce(releaseId).finally(() => this.loading.delete(releaseId));
+    this.loading.set(releaseId, loading);
+    return loading;
+  }
+
+  private async loadOnce(release: string): Promise<boolean> {
+    const packed = await this.stored.read(release);
+    if (packed === undefined) return false;
+    try {
+      await this.searching.ask({ kind: 'load', release, packed });
+      return true;
+    } catch (error) {
+      if (error instanceof ThreadEnded) throw error;
+      this.logger.error(
+        { err: error, release },
+        'a search index cannot be read, and is made again',
+      );
+      return false;
+    }
+  }
+
+  private async inTime<Value>(task: SearchTask, until: number): Promise<Value> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        reject(new DomainError([unavailable('The search takes too long at the moment')]));
+      }, until - Date.now());
+    });
+    try {
+      return await Promise.race([this.answered(this.searching.ask<Value>(task)), late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** The next task begins a new thread, so the caller may try again. */
+  private async answered<Value>(result: Promise<Value>): Promise<Value> {
+    try {
+      return await result;
+    } catch (error) {
+      if (!(error instanceof ThreadEnded)) throw error;
+      this.logger.error({ err: error }, 'the search has broken down, and begins again');
+      refuse(unavailable('The search was interrupted'));
+    }
+  }
+}
+
+async function fill(
+  thread: SearchThread,
+  { id: release, nodes, documents }: SearchableRelease,
+): Promise<void> {
+  await thread.ask({ kind: 'begin', release, nodes });
+  for await (const part of documents) {
+    await thread.ask({ kind: 'add', release, documents: part });
+  }
+}
+
+function unavailable(reason: string) {
+  return faultOf('unavailable', 'Service Unavailable', `${reason}; try again in a second`);
+}
