@@ -68,7 +68,7 @@ function CartLine({ line, action }) {
   return html`
     <li>
       <div class="picture">
-        ${'image' in line && line.image && html`<img src=${line.image.href} alt="" />`}
+        ${'image' in line && line.image?.href && html`<img src=${line.image.href} alt="" />`}
       </div>
       <div>
         <b><bdi>${line.name}</bdi></b>
