@@ -33,6 +33,11 @@ const change = (id: string, attributes: object) =>
   new ProductAdmin(shop).change(id, attributes).expect(200);
 
 describe('a parent in the catalog', () => {
+  it('is found in place of its children by their SKUs', async () => {
+    expect(await skus('/catalog/search?q=shirt-xl-blue')).toEqual(['SHIRT']);
+    expect(await skus('/catalog/search?q=shirt')).toEqual(['SHIRT']);
+  });
+
   it('shows its variations, where each child is, and what the cheapest costs', async () => {
     const { body } = await shop.get(`/catalog/products/${shirt.id}`).expect(200);
     const matrix = Object.fromEntries(

@@ -15,6 +15,7 @@ const PATHS = [
   '/pcm/products',
   '/pcm/pricebooks',
   '/catalog/products',
+  '/catalog/search?q=mug',
   '/v2/accounts',
   '/v2/orders',
   '/v2/promotions',

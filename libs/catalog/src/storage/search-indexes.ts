@@ -45,7 +45,8 @@ export class SearchIndexes {
     );
     const [first] = rows;
     if (first === undefined || first.parts !== rows.length) return undefined;
-    return rows.map(({ data }) => data);
+    // One of the drivers gives an `ArrayBuffer`, which is no array of bytes yet.
+    return rows.map(({ data }) => new Uint8Array(data));
   }
 
   async delete(releaseId: string): Promise<void> {
