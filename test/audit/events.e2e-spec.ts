@@ -222,9 +222,17 @@ describe('an audit event is recorded', () => {
 });
 
 describe('audit events', () => {
-  it('are listed page by page, oldest first, and read one by one', async () => {
+  it('are listed newest first', async () => {
+    const { body } = await shop.admin('get', `${AUDIT}?page[limit]=100`).expect(200);
+    const newest = (await audit.events()).map(({ id }) => id).reverse();
+    expect(body.data.map(({ id }: { id: string }) => id)).toStrictEqual(newest);
+  });
+
+  it('are listed page by page and read one by one', async () => {
     for (const name of ['A', 'B', 'C']) await made(KEYS, { name });
-    const { body } = await shop.admin('get', `${AUDIT}?page[limit]=2&page[offset]=1`).expect(200);
+    const { body } = await shop
+      .admin('get', `${AUDIT}?sort=created_at&page[limit]=2&page[offset]=1`)
+      .expect(200);
     const all = await audit.events();
     expect(body.data.map(({ id }: { id: string }) => id)).toStrictEqual([all[1]?.id, all[2]?.id]);
     expect(body.meta.results.total).toBe(all.length);
@@ -270,7 +278,10 @@ describe('audit events', () => {
     const { body } = await shop.admin('get', `${AUDIT}?filter=${filter}`).expect(400);
     const fields =
       'eq(action,…), eq(actor_id,…), eq(target_id,…), eq(target_type,…), ge(occurred_at,…), le(occurred_at,…)';
-    const detail = `query.filter must be up to 10 of ${fields}, joined by ":"`;
+    const times = ['created_at', 'updated_at'].flatMap((time) =>
+      ['ge', 'gt', 'le', 'lt'].map((operator) => `${operator}(${time},…)`),
+    );
+    const detail = `query.filter must be up to 10 of ${[fields, ...times].join(', ')}, joined by ":"`;
     expect(body).toStrictEqual(malformed(detail));
   });
 

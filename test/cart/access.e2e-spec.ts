@@ -82,15 +82,17 @@ describe('the list of all carts', () => {
       .put('/v2/carts/list-c')
       .send({ data: { name: 'Changed' } })
       .expect(200);
-    const all = await list('?page[limit]=100');
+    const all = await list('?sort=created_at&page[limit]=100');
     const listed = all.data.map(({ id }) => id);
     expect(listed.slice(-3)).toStrictEqual(['list-c', 'list-b', 'list-d']);
     expect(all.meta.results.total).toBe(listed.length);
 
     const last = listed.length - 1;
-    const page = await list(`?page%5Blimit%5D=1&page%5Boffset%5D=${String(last - 1)}`);
+    const page = await list(
+      `?sort=created_at&page%5Blimit%5D=1&page%5Boffset%5D=${String(last - 1)}`,
+    );
     const at = (offset: number) =>
-      `https://shop.example/v2/carts?page%5Blimit%5D=1&page%5Boffset%5D=${String(offset)}`;
+      `https://shop.example/v2/carts?sort=created_at&page%5Blimit%5D=1&page%5Boffset%5D=${String(offset)}`;
     expect(page.data.map(({ id }) => id)).toStrictEqual(['list-b']);
     expect(page.meta.page).toStrictEqual({
       limit: 1,

@@ -40,7 +40,7 @@ const add = async (cart: string) =>
 
 const listed = async (page = '') => {
   const token = await shop.token('client_credentials');
-  const { body } = await shop.send('get', `/v2/carts?${page}`, token).expect(200);
+  const { body } = await shop.send('get', `/v2/carts?sort=created_at&${page}`, token).expect(200);
   return (body.data as { id: string }[]).map(({ id }) => id);
 };
 

@@ -86,6 +86,10 @@ describe('stock for a shopper', () => {
     await asMember(shop.get(STOCK), member).expect(403);
     const { body: malformed } = await shop.get(`${STOCK}?filter=eq(id,x)`).expect(400);
     expect(malformed.errors).toMatchObject([{ source: 'query.filter' }]);
+    const since = 'ge(created_at,2031-04-05T06:07:08Z)';
+    await shop.get(`${STOCK}?filter=${since}`).expect(403);
+    const { body: both } = await shop.get(`${STOCK}?filter=in(product_id,x):${since}`).expect(400);
+    expect(both.errors).toMatchObject([{ source: 'query.filter' }]);
   });
 });
 

@@ -21,7 +21,7 @@ const titles = async () => {
 };
 
 const audited = async (action: string) => {
-  const path = `/v2/audit-events?filter=eq(action,${action})`;
+  const path = `/v2/audit-events?sort=created_at&filter=eq(action,${action})`;
   const { body } = await at.shop.admin('get', path).expect(200);
   const all = body.data as { attributes: { target: { id: string } } }[];
   return all.filter(({ attributes }) => attributes.target.id === order.id).length;

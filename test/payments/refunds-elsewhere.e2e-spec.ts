@@ -39,7 +39,7 @@ const titles = async () => {
 };
 
 const audited = async () => {
-  const path = '/v2/audit-events?filter=eq(action,payment.refunded-elsewhere)';
+  const path = '/v2/audit-events?sort=created_at&filter=eq(action,payment.refunded-elsewhere)';
   const { body } = await at.shop.admin('get', path).expect(200);
   const all = body.data as { attributes: { target: { id: string } } }[];
   return all.filter(({ attributes }) => attributes.target.id === order.id).length;

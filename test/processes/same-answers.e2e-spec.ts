@@ -28,6 +28,8 @@ const EXPECTED: readonly RegExp[] = [
   /^admin: \w+ \/pcm\/catalogs\/\S+\/releases: .*(?:"FAILED" is "PUBLISHED"|\.meta\.failure is gone)$/,
   // There is a realm of staff beside the one of members.
   /^admin: GET \/v2\/authentication-realms(?:\?\S*)?: \.(?:data has|meta\.|links\.(?:last|next) )/,
+  // Administrators see the newest first.
+  /^admin: GET \/v2\/(?:orders|carts|subscriptions\/(?:invoices|subscriptions))(?:\?\S*)?: \.(?:data|included)/,
   // Refusals at about the same time are one audit event that counts them: how many, only time tells.
   /^admin: GET \/v2\/audit-events(\?(page|nope).*)?: /,
   // How far deliveries have come is a matter of moments, and so is the order of those that run at once.

@@ -6,12 +6,21 @@ const ROWS = 2000;
 const ID = '11111111-1111-4111-8111-111111111111';
 const NOON = '2031-04-05T12:00:00Z';
 
+const bothWays = (field: string, index: string) => ({
+  [`sort=${field}`]: index,
+  [`sort=-${field}`]: index,
+});
+
 /** Each list with the index for its order, and the one for each of its filters. */
 const LISTS: readonly List[] = [
   {
     path: '/v2/accounts',
     table: 'accounts',
     index: 'accounts_by_age',
+    sorts: {
+      ...bothWays('created_at', 'accounts_by_age'),
+      ...bothWays('updated_at', 'accounts_by_change'),
+    },
     filters: {
       'eq(name,common)': 'accounts_by_name_key',
       'eq(legal_name,common)': 'accounts_by_legal_name_key',
@@ -23,6 +32,10 @@ const LISTS: readonly List[] = [
     path: '/v2/account-members',
     table: 'account_members',
     index: 'account_members_in_order',
+    sorts: {
+      ...bothWays('created_at', 'account_members_in_order'),
+      ...bothWays('updated_at', 'account_members_by_change'),
+    },
     filters: {
       'eq(name,common)': 'account_members_by_name_key',
       'eq(email,common)': 'account_members_by_email_key',
@@ -32,6 +45,10 @@ const LISTS: readonly List[] = [
     path: '/v2/orders',
     table: 'orders',
     index: 'orders_by_age',
+    sorts: {
+      ...bothWays('created_at', 'orders_by_age'),
+      ...bothWays('updated_at', 'orders_by_change'),
+    },
     filters: {
       'eq(status,common)': 'orders_by_status',
       'eq(payment,common)': 'orders_by_payment',
@@ -45,6 +62,10 @@ const LISTS: readonly List[] = [
     path: '/v2/subscriptions/subscriptions',
     table: 'subscriptions',
     index: 'subscriptions_by_age',
+    sorts: {
+      ...bothWays('created_at', 'subscriptions_by_age'),
+      ...bothWays('updated_at', 'subscriptions_by_change'),
+    },
     filters: {
       [`eq(account_id,${ID})`]: 'subscriptions_of_account',
       'eq(meta.status,active)': 'subscriptions_by_state',
@@ -54,6 +75,10 @@ const LISTS: readonly List[] = [
     path: '/v2/subscriptions/invoices',
     table: 'subscription_invoices',
     index: 'invoices_by_age',
+    sorts: {
+      ...bothWays('created_at', 'invoices_by_age'),
+      ...bothWays('updated_at', 'invoices_by_change'),
+    },
     filters: {
       'eq(status,common)': 'invoices_by_status',
       [`eq(subscription_id,${ID})`]: 'invoices_in_order',
@@ -64,6 +89,10 @@ const LISTS: readonly List[] = [
     path: '/v2/subscriptions/plans',
     table: 'subscription_plans',
     index: 'subscription_plans_by_age',
+    sorts: {
+      ...bothWays('created_at', 'subscription_plans_by_age'),
+      ...bothWays('updated_at', 'subscription_plans_by_change'),
+    },
     filters: {
       'eq(name,common)': 'subscription_plans_by_name_key',
       'eq(external_ref,common)': 'subscription_plans_by_reference',
@@ -73,6 +102,10 @@ const LISTS: readonly List[] = [
     path: '/v2/subscriptions/offerings',
     table: 'subscription_offerings',
     index: 'subscription_offerings_listed',
+    sorts: {
+      ...bothWays('created_at', 'subscription_offerings_listed'),
+      ...bothWays('updated_at', 'subscription_offerings_by_change'),
+    },
     filters: {
       'eq(name,common)': 'subscription_offerings_by_name_key',
       'eq(external_ref,common)': 'subscription_offerings_by_reference',
@@ -82,12 +115,20 @@ const LISTS: readonly List[] = [
     path: '/v2/subscriptions/products',
     table: 'subscription_products',
     index: 'subscription_products_by_age',
+    sorts: {
+      ...bothWays('created_at', 'subscription_products_by_age'),
+      ...bothWays('updated_at', 'subscription_products_by_change'),
+    },
   },
   { path: '/v2/subscriptions/jobs', table: 'subscription_jobs', index: 'subscription_jobs_by_age' },
   {
     path: '/pcm/products',
     table: 'products',
     index: 'products_by_age',
+    sorts: {
+      ...bothWays('created_at', 'products_by_age'),
+      ...bothWays('updated_at', 'products_by_change'),
+    },
     filters: {
       'eq(name,common)': 'products_by_name_key',
       [`eq(sku,${FIRST})`]: 'products_by_sku_key',
@@ -95,12 +136,24 @@ const LISTS: readonly List[] = [
       'eq(status,common)': 'products_by_status',
     },
   },
-  { path: '/v2/files', table: 'files', index: 'files_by_age' },
+  {
+    path: '/v2/files',
+    table: 'files',
+    index: 'files_by_age',
+    sorts: {
+      ...bothWays('created_at', 'files_by_age'),
+      ...bothWays('updated_at', 'files_by_change'),
+    },
+  },
   { path: '/pcm/pricebooks', table: 'price_books', index: 'price_books_by_age' },
   {
     path: '/pcm/pricebooks/{price_book_id}/prices',
     table: 'prices',
     index: 'prices_by_age',
+    sorts: {
+      ...bothWays('created_at', 'prices_by_age'),
+      ...bothWays('updated_at', 'prices_by_change'),
+    },
     parent: ['/pcm/pricebooks', { type: 'pricebook', attributes: { name: 'Retail' } }],
   },
   { path: '/pcm/hierarchies', table: 'hierarchies', index: 'hierarchies_by_age' },
@@ -108,6 +161,10 @@ const LISTS: readonly List[] = [
     path: '/pcm/hierarchies/{hierarchy_id}/nodes',
     table: 'nodes',
     index: 'nodes_by_age',
+    sorts: {
+      ...bothWays('created_at', 'nodes_by_age'),
+      ...bothWays('updated_at', 'nodes_by_change'),
+    },
     parent: ['/pcm/hierarchies', { type: 'hierarchy', attributes: { name: 'Kitchen' } }],
   },
   {
@@ -118,11 +175,23 @@ const LISTS: readonly List[] = [
   },
   { path: '/pcm/catalogs', table: 'catalogs', index: 'catalogs_by_age' },
   { path: '/pcm/catalogs/rules', table: 'catalog_rules', index: 'catalog_rules_by_age' },
-  { path: '/v2/inventories', table: 'stock', index: 'stock_by_age' },
+  {
+    path: '/v2/inventories',
+    table: 'stock',
+    index: 'stock_by_age',
+    sorts: {
+      ...bothWays('created_at', 'stock_by_age'),
+      ...bothWays('updated_at', 'stock_by_change'),
+    },
+  },
   {
     path: '/v2/promotions',
     table: 'promotions',
     index: 'promotions_by_age',
+    sorts: {
+      ...bothWays('created_at', 'promotions_by_age'),
+      ...bothWays('updated_at', 'promotions_by_change'),
+    },
     filters: {
       'eq(name,common)': 'promotions_by_name_key',
       'eq(enabled,true)': 'promotions_by_enabled',
@@ -157,6 +226,8 @@ interface List {
   readonly table: string;
   readonly index: string;
   readonly filters?: Readonly<Record<string, string>>;
+  /** The index for further orders. */
+  readonly sorts?: Readonly<Record<string, string>>;
   /** Where to create what the list belongs to, and the body. */
   readonly parent?: readonly [path: string, data: object];
 }
@@ -194,9 +265,11 @@ it.each([
 });
 
 async function expectIndexes(list: List, path: string): Promise<void> {
-  for (const [filter, index] of Object.entries({ '': list.index, ...list.filters })) {
+  const filters = Object.entries({ '': list.index, ...list.filters });
+  const queries = filters.map(([filter, index]): [string, string] => [`filter=${filter}`, index]);
+  for (const [filter, index] of [...queries, ...Object.entries(list.sorts ?? {})]) {
     const steps = await plansOf(new RegExp(`\\b${list.table}\\b.* limit `, 'is'), shop, () =>
-      shop.admin('get', `${path}?page[offset]=9000&filter=${filter}`).expect(200),
+      shop.admin('get', `${path}?page[offset]=9000&${filter}`).expect(200),
     );
     const [page, counted] = steps.filter(({ table }) => table === 'row');
     const sorts = SORTED.has(index) && page?.sorts === true;

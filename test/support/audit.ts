@@ -37,10 +37,10 @@ const NOBODY_FAR = '127.0.0.1';
 export class TestAudit {
   constructor(private readonly shop: Shop) {}
 
-  /** The first hundred for which all of these terms hold. */
+  /** The oldest hundred for which all of these terms hold. */
   async events(...terms: readonly string[]): Promise<readonly AuditEventResponse[]> {
     const filter = terms.length === 0 ? '' : `&filter=${encodeURIComponent(terms.join(':'))}`;
-    const path = `${AUDIT}?page[limit]=100${filter}`;
+    const path = `${AUDIT}?sort=created_at&page[limit]=100${filter}`;
     const { body } = await this.shop.admin('get', path).expect(200);
     return (body as { data: AuditEventResponse[] }).data;
   }
@@ -54,7 +54,7 @@ export class TestAudit {
   async strangers(): Promise<readonly AuditEventResponse['attributes'][]> {
     const all: AuditEventResponse['attributes'][] = [];
     for (let offset = 0; offset < (await this.total()); offset += 100) {
-      const path = `${AUDIT}?page[limit]=100&page[offset]=${String(offset)}`;
+      const path = `${AUDIT}?sort=created_at&page[limit]=100&page[offset]=${String(offset)}`;
       const { body } = await this.shop.admin('get', path).expect(200);
       all.push(...(body as { data: AuditEventResponse[] }).data.map((one) => one.attributes));
     }

@@ -37,7 +37,7 @@ export async function billAt(now: Date, ...shops: readonly [Shop, ...Shop[]]): P
 
 /** The invoices of a subscription, in the order of their numbers. */
 export async function invoicesOf(shop: Shop, subscriptionId: string): Promise<InvoiceResponse[]> {
-  const path = `/v2/subscriptions/subscriptions/${subscriptionId}/invoices?page[limit]=100`;
+  const path = `/v2/subscriptions/subscriptions/${subscriptionId}/invoices?sort=created_at&page[limit]=100`;
   const { body } = await shop.admin('get', path).expect(200);
   const { data } = body as { data: InvoiceResponse[] };
   return [...data].sort((one, other) => one.attributes.number - other.attributes.number);

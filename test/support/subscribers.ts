@@ -92,7 +92,7 @@ export class TestSubscriptions {
   /** To an administrator. */
   of(accountId: string, query = ''): Test {
     const filter = `filter=eq(account_id,${accountId})`;
-    return this.shop.admin('get', `${SUBSCRIPTIONS}?${filter}${query}`);
+    return this.shop.admin('get', `${SUBSCRIPTIONS}?sort=created_at&${filter}${query}`);
   }
 
   async read(id: string, query = ''): Promise<SubscriptionResponse> {

@@ -41,7 +41,9 @@ const order = async () => {
 };
 const delivered = async () => {
   for (;;) {
-    const { body } = await shop.admin('get', `${WEBHOOKS}/${webhook}/deliveries`).expect(200);
+    const { body } = await shop
+      .admin('get', `${WEBHOOKS}/${webhook}/deliveries?sort=created_at`)
+      .expect(200);
     if (body.data[0]?.status === 'delivered') return body.data as readonly object[];
     await sleep(20);
   }

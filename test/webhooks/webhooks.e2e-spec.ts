@@ -42,7 +42,7 @@ const create = async (events: readonly string[], url = receiver.url): Promise<Sh
 };
 const read = async (id: string) => (await shop.admin('get', `${WEBHOOKS}/${id}`).expect(200)).body;
 const deliveriesOf = async (id: string) =>
-  (await shop.admin('get', `${WEBHOOKS}/${id}/deliveries`).expect(200)).body.data;
+  (await shop.admin('get', `${WEBHOOKS}/${id}/deliveries?sort=created_at`).expect(200)).body.data;
 const order = async (): Promise<string> => {
   const cart = randomUUID();
   await shop.post(`/v2/carts/${cart}/items`).send({ data: ITEM }).expect(201);

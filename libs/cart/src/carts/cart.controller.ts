@@ -17,6 +17,9 @@ import { CartRepository } from '../repository/cart-repository';
 import { OpenCartOnFault } from '../requests/existing-cart';
 import { UnsoldItems } from '../responses/unsold-items';
 
+/** The list finds the times of carts itself. */
+const CART_ORDER = { newestFirst: true };
+
 @CartRoutes()
 @KeysWithEvents()
 @Controller('v2/carts')
@@ -45,7 +48,7 @@ export class CartController {
   @Get()
   @Allow('member', 'orders:read')
   @ApiOkResponse({ type: CartListResponse })
-  async listCarts(@Paging() list: ListRequest, @InCart() request: CartRequest) {
+  async listCarts(@Paging({}, CART_ORDER) list: ListRequest, @InCart() request: CartRequest) {
     const { items, total, isExact } = await this.carts.list(list, request.caller);
     return list.answer(await this.presenter.list(items, request), total, isExact);
   }

@@ -1,7 +1,7 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { Allow } from '#platform/auth';
-import { ListRequest, Paging, Refuses } from '#platform/http';
+import { ListRequest, PagingOfParts, Refuses } from '#platform/http';
 import { CartHistoryOnFault } from '../requests/existing-cart';
 import { CartRoutes } from '../requests/cart-routes';
 import { CartRepository } from '../repository/cart-repository';
@@ -22,7 +22,7 @@ export class CartHistoryController {
   @CartHistoryOnFault()
   @ApiOkResponse({ type: CartHistoryResponse })
   @Refuses({ 404: 'Cart not found' })
-  async listCartEvents(@Param('cartID') cartId: string, @Paging() list: ListRequest) {
+  async listCartEvents(@Param('cartID') cartId: string, @PagingOfParts() list: ListRequest) {
     const { items, total } = await this.carts.history(cartId, list);
     return list.answer(
       items.map((event) => toCartEvent(cartId, event)),

@@ -1,6 +1,6 @@
 import { Controller, Get, Header, Param } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
-import { IncludeQuery } from '#platform/http';
+import { IncludeQuery, WholeList } from '#platform/http';
 import { CartRepository } from '../repository/cart-repository';
 import { type CartRequest, InCart } from '../requests/cart-request';
 import { CartItemsResponse } from '../responses/cart-items.dto';
@@ -21,6 +21,7 @@ export class ListItemsController {
   /** List the items of a cart. */
   @Get()
   @Header(...JSON_TEXT)
+  @WholeList()
   @IncludeQuery(ITEM_INCLUDES)
   @ApiOkResponse({ type: CartItemsResponse })
   async listCartItems(

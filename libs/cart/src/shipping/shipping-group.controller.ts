@@ -4,7 +4,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiHeader, ApiParam } from '@nestjs/swagger';
 import { Settings } from '#platform';
 import { AllowEveryCaller } from '#platform/auth';
-import { ListRequest, Paging, PathId, Refuses } from '#platform/http';
+import { ListRequest, PagingOfParts, PathId, Refuses } from '#platform/http';
 import { KeysWithEvents } from '#platform/idempotency';
 import { type CartRequest, InCart, withPathsInFaults } from '../requests/cart-request';
 import { CartRoutes } from '../requests/cart-routes';
@@ -84,7 +84,7 @@ export class ShippingGroupController {
   @Refuses({ 404: 'Cart not found' })
   async listShippingGroups(
     @Param('cartID') cartId: string,
-    @Paging() list: ListRequest,
+    @PagingOfParts() list: ListRequest,
     @InCart() { caller }: CartRequest,
   ): Promise<ShippingGroupListResponse> {
     const at = await this.carts.loadExisting(cartId, caller);

@@ -2,9 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { DAY_MS } from '#kernel';
 import {
   byIndex,
+  type Comparison,
   COUNTED_AT_MOST,
+  type ListOrder,
   fromDatabaseTime,
   type PageRequest,
+  SIGNS,
   toDatabaseTime,
   Transactions,
 } from '#platform/database';
@@ -27,12 +30,12 @@ export class CartList {
   constructor(private readonly transactions: Transactions) {}
 
   /**
-   * Ids of living carts in the order of creation, and how many there are: at most
-   * {@link COUNTED_AT_MOST} are counted.
+   * Ids of living carts in the order of creation unless another one is asked for, and how many there
+   * are: at most {@link COUNTED_AT_MOST} are counted.
    * @param changedAfter ISO time; carts without a later change have expired
    */
   async page(
-    { limit, offset }: PageRequest,
+    { limit, offset, filters = [], order = OLDEST_FIRST }: PageRequest,
     changedAfter: string,
     accountId: string | undefined,
   ): Promise<{ ids: readonly string[]; total: number; isExact: boolean }> {
@@ -45,14 +48,15 @@ export class CartList {
     const whose = accountId === undefined ? '' : ' and c.account_id = ?';
     // The index alone gives this number. A number above the limit need not be exact.
     const certain = `from ${carts} where ${listed} and c.changed_at > ?${whose}`;
-    const enough = await this.count(certain, [after, ...of]);
+    const enough = filters.length > 0 ? 0 : await this.count(certain, [after, ...of]);
+    const matching = filters.map(toCondition);
     const from = `from ${carts} where ${listed} and (c.changed_at > ? or c.changed_at is null)
-      and (c.changed_at > ? or ${lastChangeIn('c')} > ?)${whose}`;
+      and (c.changed_at > ? or ${lastChangeIn('c')} > ?)${whose}${matching.join('')}`;
     const dayBefore = toDatabaseTime(new Date(Date.parse(changedAfter) - DAY_MS).toISOString());
-    const values = [dayBefore, after, after, ...of];
+    const values = [dayBefore, after, after, ...of, ...filters.map(({ value }) => value)];
     const counted = enough > COUNTED_AT_MOST ? enough : await this.count(from, values);
     const rows = await this.transactions.statement<{ cart_id: string }[]>(
-      `select c.cart_id ${from} order by c.created_at, c.cart_id limit ? offset ?`,
+      `select c.cart_id ${from} order by ${inOrder(order)} limit ? offset ?`,
       [...values, limit, offset],
     );
     const total = Math.min(counted, COUNTED_AT_MOST);
@@ -112,6 +116,26 @@ export class CartList {
     );
     return counted?.total ?? 0;
   }
+}
+
+const OLDEST_FIRST: ListOrder = { by: ['createdAt'], isDescending: false };
+
+/** The times of a cart; its row knows only the day of its last change. */
+const TIMES: Readonly<Record<string, string>> = {
+  createdAt: 'c.created_at',
+  updatedAt: lastChangeIn('c'),
+};
+
+/** Times are compared by `ge`, `gt`, `le` and `lt` alone. */
+function toCondition({ operator, field }: Comparison): string {
+  const sign = Object.entries(SIGNS).find(([name]) => name === operator)?.[1] ?? '=';
+  return ` and ${TIMES[field] ?? ''} ${sign} ?`;
+}
+
+function inOrder({ by, isDescending }: ListOrder): string {
+  const direction = isDescending ? 'desc' : 'asc';
+  const columns = [...by.map((field) => TIMES[field] ?? ''), 'c.cart_id'];
+  return columns.map((column) => `${column} ${direction}`).join(', ');
 }
 
 interface Candidate {

@@ -6,7 +6,7 @@ import {
   CurrentVisitor,
   ExistingIn,
   ListRequest,
-  Paging,
+  PagingOfParts,
   PathId,
   Refuses,
   type Visitor,
@@ -39,7 +39,7 @@ export class ComponentProductController {
   async listComponentProducts(
     @CurrentVisitor() visitor: Visitor,
     @PathId('productId') productId: string,
-    @Paging() list: ListRequest,
+    @PagingOfParts() list: ListRequest,
   ): Promise<ComponentProductListResponse> {
     const { product } = await this.products.get(visitor, productId);
     return pageOf(product.componentProducts ?? [], list);
@@ -59,7 +59,7 @@ export class DefinedComponentProductController {
   @ExistingIn(ProductRepository)
   async listDefinedComponentProducts(
     @PathId() id: string,
-    @Paging() list: ListRequest,
+    @PagingOfParts() list: ListRequest,
   ): Promise<ComponentProductListResponse> {
     const { details } = await this.products.get(id);
     const ids = componentProductIds(details.components ?? {});

@@ -5,7 +5,7 @@ import {
   CatalogHeaders,
   CurrentVisitor,
   ListRequest,
-  Paging,
+  PagingOfParts,
   PathId,
   type Visitor,
 } from '#platform/http';
@@ -32,7 +32,7 @@ export class CatalogHierarchyController {
   @Get()
   async listCatalogHierarchies(
     @CurrentVisitor() visitor: Visitor,
-    @Paging() list: ListRequest,
+    @PagingOfParts() list: ListRequest,
   ): Promise<CatalogHierarchyListResponse> {
     const { items, total } = await this.categories.hierarchies(visitor, list);
     return list.answer(items, total);
@@ -56,7 +56,7 @@ export class CatalogHierarchyController {
   async listCatalogHierarchyNodes(
     @CurrentVisitor() visitor: Visitor,
     @PathId('hierarchyId') hierarchyId: string,
-    @Paging() list: ListRequest,
+    @PagingOfParts() list: ListRequest,
   ): Promise<CatalogNodeListResponse> {
     const of = { hierarchyId, parentsFirst: true };
     const { items, total } = await this.categories.nodes(visitor, list, of);
@@ -69,7 +69,7 @@ export class CatalogHierarchyController {
   async listCatalogHierarchyChildren(
     @CurrentVisitor() visitor: Visitor,
     @PathId('hierarchyId') hierarchyId: string,
-    @Paging() list: ListRequest,
+    @PagingOfParts() list: ListRequest,
   ): Promise<CatalogNodeListResponse> {
     const of = { hierarchyId, parentId: null };
     const { items, total } = await this.categories.nodes(visitor, list, of);

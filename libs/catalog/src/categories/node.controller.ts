@@ -7,7 +7,7 @@ import {
   CurrentVisitor,
   Including,
   ListRequest,
-  Paging,
+  PagingOfParts,
   PathId,
   Sorting,
   type Visitor,
@@ -39,7 +39,7 @@ export class CatalogNodeController {
   @Get()
   async listCatalogNodes(
     @CurrentVisitor() visitor: Visitor,
-    @Paging() list: ListRequest,
+    @PagingOfParts() list: ListRequest,
   ): Promise<CatalogNodeListResponse> {
     const { items, total } = await this.categories.nodes(visitor, list);
     return list.answer(items, total);
@@ -60,7 +60,7 @@ export class CatalogNodeController {
   async listCatalogNodeChildren(
     @CurrentVisitor() visitor: Visitor,
     @PathId('nodeId') nodeId: string,
-    @Paging() list: ListRequest,
+    @PagingOfParts() list: ListRequest,
   ): Promise<CatalogNodeListResponse> {
     const { items, total } = await this.categories.nodes(visitor, list, { parentId: nodeId });
     return list.answer(items, total);
@@ -76,7 +76,7 @@ export class CatalogNodeController {
   async listCatalogNodeProducts(
     @CurrentVisitor() visitor: Visitor,
     @PathId('nodeId') nodeId: string,
-    @Paging(PRODUCT_FILTERS) list: ListRequest,
+    @PagingOfParts(PRODUCT_FILTERS) list: ListRequest,
     @Sorting(PRODUCT_SORTS) sort: ProductSort,
     @Including(PRODUCT_INCLUDES) includes: ProductIncludes,
   ): Promise<CatalogProductListResponse> {

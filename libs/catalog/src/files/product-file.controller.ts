@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { Allow } from '#platform/auth';
-import { ExistingIn, ListRequest, Paging, PathId } from '#platform/http';
+import { ExistingIn, ListRequest, PagingOfParts, PathId } from '#platform/http';
 import { ProductFileRepository } from '../storage/product-file-repository';
 import { ProductRepository } from '../storage/product-repository';
 import {
@@ -47,7 +47,7 @@ export class ProductFileController {
   @ExistingIn(ProductRepository)
   async listProductFiles(
     @PathId() productId: string,
-    @Paging() list: ListRequest,
+    @PagingOfParts() list: ListRequest,
   ): Promise<ProductFileListResponse> {
     const { items, total } = await this.productFiles.page(productId, list);
     return list.answer(

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { Allow } from '#platform/auth';
-import { ExistingIn, ListRequest, Paging, PathId, Refuses } from '#platform/http';
+import { ExistingIn, ListRequest, PagingOfParts, PathId, Refuses } from '#platform/http';
 import { toProductReference } from '../products/product-reference.dto';
 import { NodeProductRepository } from '../storage/node-product-repository';
 import {
@@ -47,7 +47,7 @@ export class NodeProductController {
   async listNodeProducts(
     @PathId() _hierarchyId: string,
     @PathId('nodeId') nodeId: string,
-    @Paging() list: ListRequest,
+    @PagingOfParts() list: ListRequest,
   ): Promise<NodeProductListResponse> {
     const { items, total } = await this.nodeProducts.page(nodeId, list);
     return list.answer(

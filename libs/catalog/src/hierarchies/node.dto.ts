@@ -14,6 +14,7 @@ import { CATEGORY_EXAMPLE, CategoryRow } from './hierarchy.dto';
 @Entity('nodes')
 @Index('nodes_of_hierarchy', ['hierarchyId'])
 @Index('nodes_by_age', ['hierarchyId', 'createdAt', 'id'])
+@Index('nodes_by_change', ['hierarchyId', 'updatedAt', 'id'])
 export class NodeRow extends CategoryRow {
   @Column('varchar', { length: 36 })
   hierarchyId!: string;

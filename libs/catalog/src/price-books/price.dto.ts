@@ -12,6 +12,7 @@ import { currencyPrices, ShownCurrencyPrice } from './currency-prices.dto';
 @Index('prices_of_book', ['priceBookId', 'sku'], { unique: true })
 @Index('prices_by_sku_key', ['skuKey', 'createdAt', 'id'])
 @Index('prices_by_age', ['priceBookId', 'createdAt', 'id'])
+@Index('prices_by_change', ['priceBookId', 'updatedAt', 'id'])
 export class PriceRow extends ResourceRow {
   @Column('varchar', { length: 36 })
   priceBookId!: string;

@@ -117,6 +117,7 @@ export type ProductDetails = { readonly [Name in keyof Details]?: NonNullable<De
 @Index('products_by_slug', ['slug'], { unique: true })
 @Index('products_by_external_key', ['externalKey'])
 @Index('products_by_age', ['createdAt', 'id'])
+@Index('products_by_change', ['updatedAt', 'id'])
 @Index('products_by_name', ['name', 'createdAt', 'id'])
 @Index('products_by_status', ['status', 'createdAt', 'id'])
 @Index('products_by_name_key', ['nameKey', 'createdAt', 'id'])

@@ -8,7 +8,7 @@ import {
   CurrentVisitor,
   Including,
   ListRequest,
-  Paging,
+  PagingOfParts,
   PathId,
   Refuses,
   Sorting,
@@ -51,7 +51,7 @@ export class CatalogProductController {
   @Refuses({ 404: 'Not Found' })
   async listCatalogProducts(
     @CurrentVisitor() visitor: Visitor,
-    @Paging(PRODUCT_FILTERS) list: ListRequest,
+    @PagingOfParts(PRODUCT_FILTERS) list: ListRequest,
     @Sorting(PRODUCT_SORTS) sort: ProductSort,
     @Including(PRODUCT_INCLUDES) includes: ProductIncludes,
   ): Promise<CatalogProductListResponse> {

@@ -23,7 +23,7 @@ export interface ProductInRelease {
 }
 
 /** The wanted products, and their order. */
-export interface ProductPageRequest extends Required<PageRequest> {
+export interface ProductPageRequest extends Required<Omit<PageRequest, 'order'>> {
   readonly sort: ProductSort;
   /** The currency in which prices are compared. */
   readonly currency: string;

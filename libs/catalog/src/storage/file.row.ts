@@ -3,6 +3,7 @@ import { ResourceRow } from '#platform/database';
 
 @Entity('files')
 @Index('files_by_age', ['createdAt', 'id'])
+@Index('files_by_change', ['updatedAt', 'id'])
 export class FileRow extends ResourceRow {
   @Column('varchar', { length: 255 })
   fileName!: string;

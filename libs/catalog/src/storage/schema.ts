@@ -1,4 +1,5 @@
 import type { Schema } from '#platform/database';
+import { AddChangeIndexes1795657300002 } from './add-change-indexes';
 import { CatalogRow } from '../catalogs/catalog.dto';
 import { CatalogRuleRow } from '../catalogs/catalog-rule.dto';
 import { HierarchyRow } from '../hierarchies/hierarchy.dto';
@@ -74,5 +75,6 @@ export const catalogSchema: Schema = {
     AddVariations1795655161703,
     AddCatalogCustomFields1795655460001,
     CreateSearchIndexes1795655700000,
+    AddChangeIndexes1795657300002,
   ],
 };

@@ -8,6 +8,7 @@ import {
   IMPORT_ROUTE,
   ListRequest,
   Paging,
+  PagingOfParts,
   PathId,
   ReceivedBody,
   type ReceivedFile,
@@ -85,7 +86,7 @@ export class ImportController {
   @ExistingOnFault(ImportRepository, (imports, { id = '' }) => imports.get(id))
   async listImportErrors(
     @PathId() id: string,
-    @Paging() list: ListRequest,
+    @PagingOfParts() list: ListRequest,
   ): Promise<ImportErrorListResponse> {
     const { items, total } = await this.imports.errorsOf(id, list);
     return list.answer(items.map(toImportError), total);

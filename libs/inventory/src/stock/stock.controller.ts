@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
+import { invalid, refuse } from '#kernel';
 import { Settings } from '#platform';
 import { Allow, AllowEveryCaller, type Caller, CurrentCaller } from '#platform/auth';
 import { membersOf } from '#platform/database';
@@ -21,9 +22,14 @@ import { CreateStockBody } from './stock.dto';
 import { StockResponse, StockListResponse, toStock } from './stock-response.dto';
 import { CreateStock, DeleteStock } from './stock-records';
 import { VisibleStock } from './visible-stock';
-import { WholeListGuard } from './whole-list.guard';
+import { refuseWholeList, WholeListGuard } from './whole-list.guard';
 
 const FILTERS = { product_id: idFilter('id') };
+
+const COMBINED = invalid(
+  'query.filter',
+  'must have in(product_id,…) alone: such a list is in the order of the products that you name',
+);
 
 @ApiTags('Inventory')
 @Controller('v2/inventories')
@@ -50,8 +56,8 @@ export class StockController {
 
   /**
    * List stock. With `filter=in(product_id,…)`, every caller sees the stock of up to 100 products,
-   * in the order of the filter, without products that the selected catalog does not sell. Without a
-   * filter, administrators see all stock.
+   * in the order of the filter, without products that the selected catalog does not sell. Without
+   * these products, administrators see all stock.
    */
   @Get()
   @AllowEveryCaller('catalog:read')
@@ -64,8 +70,9 @@ export class StockController {
     @Paging(FILTERS) list: ListRequest,
   ): Promise<StockListResponse> {
     const { limit, offset, filters } = list;
-    const [first, ...others] = filters.map(membersOf);
-    if (first === undefined) return this.all(list);
+    const [first, ...others] = filters.filter(({ operator }) => operator === 'in').map(membersOf);
+    if (first === undefined) return caller.kind === 'admin' ? this.all(list) : refuseWholeList();
+    if (list.order !== undefined || filters.length > 1 + others.length) refuse(COMBINED);
     const ids = first.filter((id) => others.every((members) => members.includes(id)));
     const found = await this.visible.of(caller, visitor, ids);
     return list.answer(found.slice(offset, offset + limit), found.length);

@@ -11,8 +11,13 @@ export class WholeListGuard implements CanActivate {
     const { user, query } = http.getRequest<FastifyRequest & { user: Caller }>();
     const { filter = '' } = query as { readonly filter?: string };
     if (user.kind === 'admin' || filter !== '') return true;
-    const detail =
-      'Ask for the stock of the products that you show with filter=in(product_id,…); the whole list is for administrators';
-    refuse(faultOf('forbidden', 'Forbidden', detail));
+    refuseWholeList();
   }
+}
+
+/** @throws DomainError `Forbidden` */
+export function refuseWholeList(): never {
+  const detail =
+    'Ask for the stock of the products that you show with filter=in(product_id,…); the whole list is for administrators';
+  refuse(faultOf('forbidden', 'Forbidden', detail));
 }

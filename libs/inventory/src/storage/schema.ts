@@ -1,4 +1,5 @@
 import type { Schema } from '#platform/database';
+import { AddChangeIndexes1795657300006 } from './add-change-indexes';
 import { AddListIndexes1795401800002 } from './add-list-indexes';
 import { CreateStockTables1763683212000 } from './create-stock-tables';
 import { StockRow } from './stock.row';
@@ -6,5 +7,9 @@ import { StockTransactionRow } from './stock-transaction.row';
 
 export const inventorySchema: Schema = {
   rows: [StockRow, StockTransactionRow],
-  migrations: [CreateStockTables1763683212000, AddListIndexes1795401800002],
+  migrations: [
+    CreateStockTables1763683212000,
+    AddListIndexes1795401800002,
+    AddChangeIndexes1795657300006,
+  ],
 };

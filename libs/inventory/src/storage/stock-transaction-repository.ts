@@ -37,11 +37,13 @@ export class StockTransactionRepository extends ResourceTable<StockTransactionRo
     return { id, productId, action, quantity, createdAt, updatedAt: createdAt };
   }
 
-  /** Lists transactions in the order in which they took effect. */
+  /** Lists transactions in the order in which they took effect, unless another one is asked for. */
   async pageOf(
     { id: productId, transactionCount }: StockRow,
-    { limit, offset }: PageRequest,
+    request: PageRequest,
   ): Promise<PageOf<StockTransactionRow>> {
+    const { limit, offset, filters = [], order } = request;
+    if (filters.length > 0 || order !== undefined) return this.page(request, { productId });
     const position = Between(offset + 1, offset + limit);
     const items = await this.transactions.read((manager) =>
       manager.find(StockTransactionRow, {

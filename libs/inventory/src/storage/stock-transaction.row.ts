@@ -5,6 +5,7 @@ import type { StockAction } from '../domain/stock';
 /** A movement of units. */
 @Entity('stock_transactions')
 @Index('stock_transactions_of_product', ['productId', 'position'], { unique: true })
+@Index('stock_transactions_by_age', ['productId', 'createdAt', 'id'])
 export class StockTransactionRow extends ResourceRow {
   @Column('varchar', { length: 36 })
   productId!: string;

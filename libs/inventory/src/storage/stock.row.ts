@@ -4,6 +4,7 @@ import { ResourceRow } from '#platform/database';
 /** The record of a product; its id is the id of the product. */
 @Entity('stock')
 @Index('stock_by_age', ['createdAt', 'id'])
+@Index('stock_by_change', ['updatedAt', 'id'])
 export class StockRow extends ResourceRow {
   @Column('integer')
   available!: number;

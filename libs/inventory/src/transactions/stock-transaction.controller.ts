@@ -17,6 +17,9 @@ import { RecordStockTransaction } from './stock-transactions';
 const InStock = () =>
   ExistingIn(StockRepository, (stock, { productId = '' }) => stock.get(productId));
 
+/** A transaction never changes. */
+const ORDER = { updatedAt: 'createdAt' };
+
 @ApiTags('Inventory')
 @Controller('v2/inventories/:productId/transactions')
 export class StockTransactionController {
@@ -43,17 +46,20 @@ export class StockTransactionController {
     return { data: toStockTransaction(this.settings.publicUrl, movement) };
   }
 
-  /** List the stock transactions of a product. The oldest comes first. */
+  /** List the stock transactions of a product. The oldest comes first, unless `sort` names another order. */
   @Get()
   @Allow('catalog:read')
   @InStock()
   async listStockTransactions(
     @PathId('productId') productId: string,
-    @Paging() list: ListRequest,
+    @Paging({}, ORDER) list: ListRequest,
   ): Promise<StockTransactionListResponse> {
-    const { items, total } = await this.records.pageOf(await this.stock.get(productId), list);
+    const { items, total, isExact } = await this.records.pageOf(
+      await this.stock.get(productId),
+      list,
+    );
     const shown = items.map((movement) => toStockTransaction(this.settings.publicUrl, movement));
-    return list.answer(shown, total);
+    return list.answer(shown, total, isExact);
   }
 
   /** Read a stock transaction of a product. */

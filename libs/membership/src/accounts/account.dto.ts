@@ -15,6 +15,7 @@ import { Field, fixed, line, removable, resource, type Sent, uuid } from '#platf
 @Index('accounts_by_registration_id', ['registrationId'], { unique: true })
 @Index('accounts_of_parent', ['parentId'])
 @Index('accounts_by_age', ['createdAt', 'id'])
+@Index('accounts_by_change', ['updatedAt', 'id'])
 @Index('accounts_by_name', ['name', 'createdAt', 'id'])
 @Index('accounts_by_legal_name', ['legalName', 'createdAt', 'id'])
 @Index('accounts_by_reference', { synchronize: false })

@@ -37,6 +37,7 @@ const part = line(1, MAX_DETAIL);
 /** A person who acts for accounts. */
 @Entity('account_members')
 @Index('account_members_in_order', ['createdAt', 'id'])
+@Index('account_members_by_change', ['updatedAt', 'id'])
 @Index('account_members_by_email', ['realmId', 'emailKey'])
 @Index('account_members_by_name', ['name', 'createdAt', 'id'])
 @Index('account_members_by_exact_email', ['email', 'createdAt', 'id'])

@@ -1,4 +1,5 @@
 import type { Schema } from '#platform/database';
+import { AddChangeIndexes1795657300001 } from './add-change-indexes';
 import { AccountRow } from '../accounts/account.dto';
 import { AccountAddressRow } from '../addresses/address.dto';
 import { AddMembershipCustomFields1795655460002 } from './add-custom-fields';
@@ -36,5 +37,6 @@ export const membershipSchema: Schema = {
     FoldEmailsByLetter1795614500004,
     AddFoldedTexts1795614600001,
     AddMembershipCustomFields1795655460002,
+    AddChangeIndexes1795657300001,
   ],
 };

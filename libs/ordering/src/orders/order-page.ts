@@ -12,11 +12,11 @@ export const ORDER_FILTERS: FilterFields = {
   external_ref: 'externalRef',
 };
 
-export function toOrderPage({ limit, offset, filters: sent }: ListRequest): PageRequest {
+export function toOrderPage({ limit, offset, order, filters: sent }: ListRequest): PageRequest {
   const filters = sent.map((comparison) =>
     comparison.field === 'accountId'
       ? { ...comparison, value: comparison.value.toLowerCase() }
       : comparison,
   );
-  return { limit, offset, filters };
+  return { limit, offset, order, filters };
 }

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { LargestAnswer } from '#platform';
 import { Allow, type Caller, CurrentCaller } from '#platform/auth';
 import { audienceOf } from '#platform/custom-fields';
-import { Found, Including, ListRequest, Paging } from '#platform/http';
+import { Found, Including, ListRequest, Paging, PagingOfParts } from '#platform/http';
 import { ReadableOrder } from '../access/order-token.guard';
 import { OrderRepository } from '../storage/order-repository';
 import type { OrderRow } from '../storage/order.row';
@@ -47,7 +47,7 @@ export class OrderController {
   @ApiOkResponse({ type: OrderListResponse })
   async listOrders(
     @CurrentCaller() caller: Caller,
-    @Paging(ORDER_FILTERS, WITH_ITEMS) list: ListRequest,
+    @Paging(ORDER_FILTERS, { newestFirst: true, shorter: WITH_ITEMS }) list: ListRequest,
     @Including(LIST_INCLUDES) includes: OrderIncludes,
   ) {
     const { items, total, isExact } = await this.orders.pageFor(caller, toOrderPage(list));
@@ -78,7 +78,7 @@ export class OrderController {
   @OrderId()
   @ReadableOrder()
   @ApiOkResponse({ type: OrderItemListResponse })
-  async listOrderItems(@Found() order: OrderRow, @Paging() list: ListRequest) {
+  async listOrderItems(@Found() order: OrderRow, @PagingOfParts() list: ListRequest) {
     const items = await this.orders.itemsOf([order.id]);
     const page = items.slice(list.offset, list.offset + list.limit);
     const shown = list.answer(await this.answers.items(order, page), items.length);

@@ -40,8 +40,7 @@ export class TransactionController {
     @PathId('orderId') orderId: string,
     @Paging() list: ListRequest,
   ): Promise<TransactionListResponse> {
-    const { limit, offset } = list;
-    const { items, total, isExact } = await this.transactions.page({ limit, offset }, { orderId });
+    const { items, total, isExact } = await this.transactions.page(list, { orderId });
     return list.answer(await this.answers.all(items), total, isExact);
   }
 

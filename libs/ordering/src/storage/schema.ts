@@ -1,4 +1,5 @@
 import type { Schema } from '#platform/database';
+import { AddChangeIndexes1795657300003 } from './add-change-indexes';
 import { AddListIndexes1795401800006 } from './add-list-indexes';
 import { AddCountedCodes1795614100119 } from './add-counted-codes';
 import { AddGivingUp1795384600000 } from './add-giving-up';
@@ -31,5 +32,6 @@ export const orderingSchema: Schema = {
     AddCountedCodes1795614100119,
     FoldOrderEmails1795614500002,
     AddOrderCustomFields1795655460003,
+    AddChangeIndexes1795657300003,
   ],
 };

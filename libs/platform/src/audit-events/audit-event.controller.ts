@@ -16,6 +16,9 @@ const FILTERS = {
   occurred_at: momentFilter('occurredAt'),
 };
 
+/** An event never changes. */
+const ORDER = { newestFirst: true, createdAt: 'occurredAt', updatedAt: 'occurredAt' };
+
 @ApiTags('Audit')
 @Allow('operations:read')
 @Controller('v2/audit-events')
@@ -27,12 +30,12 @@ export class AuditEventController {
 
   /**
    * List audit events. They record sign-ons, refused requests and secrets, erasures, and every
-   * change by administrators. The oldest comes first; they are kept for 400 days. The list can be
-   * filtered with `eq(action,…)`, `eq(actor_id,…)`, `eq(target_id,…)`, `eq(target_type,…)`,
-   * `ge(occurred_at,…)` and `le(occurred_at,…)`.
+   * change by administrators. The newest comes first; they are kept for 400 days.
    */
   @Get()
-  async listAuditEvents(@Paging(FILTERS) list: ListRequest): Promise<AuditEventListResponse> {
+  async listAuditEvents(
+    @Paging(FILTERS, ORDER) list: ListRequest,
+  ): Promise<AuditEventListResponse> {
     const { items, total, isExact } = await this.trail.page(list);
     const shown = items.map((event) => toAuditEvent(this.settings.publicUrl, event));
     return list.answer(shown, total, isExact);

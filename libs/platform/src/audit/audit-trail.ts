@@ -52,7 +52,7 @@ export class AuditTrail {
     this.recorded.add(by);
   }
 
-  /** In the order of their times, then of their ids. */
+  /** In the order of their times, then of their ids, unless another one is asked for. */
   async page(request: PageRequest): Promise<PageOf<AuditEventRow>> {
     return this.transactions.read((manager) => {
       const query = manager.createQueryBuilder(AuditEventRow, 'row');

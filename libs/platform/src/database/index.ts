@@ -22,7 +22,14 @@ export { withJsonText, withoutJsonFields } from './json-changes';
 export { forShare, forUpdate, lockRows, withLock } from './locks';
 export { migrate, refuseOldTables } from './migrate';
 export { newId, withNewId } from './new-id';
-export { COUNTED_AT_MOST, type SortOrder, type PageOf, type PageRequest, readPage } from './pages';
+export {
+  COUNTED_AT_MOST,
+  type ListOrder,
+  type PageOf,
+  type PageRequest,
+  readPage,
+  SIGNS,
+} from './pages';
 export { type FoldedColumn, refold } from './refold';
 export { byAge, ResourceRow } from './resource-row';
 export { type Changes, type New, ResourceTable, takenFault } from './resource-table';

@@ -14,6 +14,14 @@ export interface PageRequest {
   readonly limit: number;
   readonly offset: number;
   readonly filters?: readonly Comparison[];
+  /** The order that was asked for; undefined for the order that the list has by itself. */
+  readonly order?: ListOrder | undefined;
+}
+
+/** Properties of the row that a list is sorted by. They have one direction, so that an index serves both. */
+export interface ListOrder {
+  readonly by: readonly string[];
+  readonly isDescending: boolean;
 }
 
 export interface PageOf<Row> {
@@ -23,41 +31,36 @@ export interface PageOf<Row> {
   readonly isExact?: boolean;
 }
 
-/** One field that rows are ordered by: by itself ascending, or with its direction. */
-export type SortOrder<Row> =
-  (keyof Row & string) | { readonly field: keyof Row & string; readonly isDescending: boolean };
-
 /**
  * Reads a page of a query, whose rows are named `row`. For the first pages, one statement reads and
  * counts the rows. For later pages the keys are found first in an index, so the rows before the page,
  * up to 10 000, are skipped without being read. At most {@link COUNTED_AT_MOST} rows are counted.
- * @param order ends with the primary key
+ * @param usual the order unless the request names one; it ends with the primary key, which every order
+ *   ends with
  */
 export async function readPage<Row extends ObjectLiteral>(
   query: SelectQueryBuilder<Row>,
-  { limit, offset, filters = [] }: PageRequest,
-  order: readonly [...SortOrder<Row>[], key: keyof Row & string],
+  { limit, offset, filters = [], order }: PageRequest,
+  usual: readonly [...(keyof Row & string)[], key: keyof Row & string],
 ): Promise<PageOf<Row>> {
   narrow(query, filters);
-  const inOrder = order.reduce(ordered, query.clone());
+  const key = usual[usual.length - 1] as keyof Row & string;
+  const direction = order?.isDescending === true ? 'DESC' : 'ASC';
+  const inOrder = query.clone();
+  for (const field of order === undefined ? usual : [...order.by, key])
+    inOrder.addOrderBy(columnOf(field), direction);
   const page = inOrder.clone().limit(limit).offset(offset);
   if (offset <= MAX_LIMIT) {
     const total = `(${countOf(query).getQuery()})`;
     const { entities, raw } = await page.addSelect(total, 'total').getRawAndEntities<Counted>();
     return { items: entities, ...(raw[0] === undefined ? await count(query) : counted(raw[0])) };
   }
-  const key = order[order.length - 1] as keyof Row & string;
   const found = await page.select(`row.${key}`, 'id').getRawMany<{ id: string }>();
   const keys = found.map(({ id }) => id);
   const items =
     keys.length === 0 ? [] : await inOrder.where(`row.${key} in (:...keys)`, { keys }).getMany();
   const isLast = keys.length > 0 && keys.length < limit;
   return { items, ...(isLast ? { total: offset + keys.length } : await count(query)) };
-}
-
-function ordered<Row extends ObjectLiteral>(query: SelectQueryBuilder<Row>, order: SortOrder<Row>) {
-  if (typeof order === 'string') return query.addOrderBy(`row.${order}`);
-  return query.addOrderBy(`row.${order.field}`, order.isDescending ? 'DESC' : 'ASC');
 }
 
 interface Counted {
@@ -86,7 +89,13 @@ function counted({ total }: Counted) {
   return { total: Math.min(found, COUNTED_AT_MOST), isExact: found <= COUNTED_AT_MOST };
 }
 
-const SIGNS = { eq: '=', ge: '>=', gt: '>', le: '<=', lt: '<' } as const;
+/** A field is a property of the row, or an expression of properties of `row`. */
+function columnOf(field: string): string {
+  return field.includes('(') ? field : `row.${field}`;
+}
+
+/** The signs of the operators that compare with one value. */
+export const SIGNS = { eq: '=', ge: '>=', gt: '>', le: '<=', lt: '<' } as const;
 
 /**
  * Narrows a query, whose rows are named `row`, to those that match all comparisons. `eq` compares
@@ -99,7 +108,7 @@ function narrow<Row extends ObjectLiteral>(
   const embedded = isEmbedded(query.dataSource);
   for (const [index, { field, operator, value }] of filters.entries()) {
     const name = `filter${String(index)}`;
-    const column = `row.${field}`;
+    const column = columnOf(field);
     if (operator === 'in') among(query, column, name, membersOf({ value }));
     else if (operator !== 'like')
       query.andWhere(`${column} ${SIGNS[operator]} :${name}`, { [name]: value });

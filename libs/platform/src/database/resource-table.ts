@@ -4,7 +4,7 @@ import { isEmbedded } from './data-source';
 import { isUniqueViolation } from './database-error';
 import { withFolded } from './folded-columns';
 import { newId } from './new-id';
-import { type SortOrder, type PageOf, type PageRequest, readPage } from './pages';
+import { type PageOf, type PageRequest, readPage } from './pages';
 import type { ResourceRow } from './resource-row';
 import type { Transactions, Tx } from './transactions';
 
@@ -81,11 +81,11 @@ export class ResourceTable<Row extends ResourceRow> {
   async page(
     request: PageRequest,
     scope: FindOptionsWhere<Row> = {},
-    order: SortOrder<Row> = 'createdAt',
+    usual: keyof Row & string = 'createdAt',
   ): Promise<PageOf<Row>> {
     return this.transactions.read((manager) => {
       const query = manager.createQueryBuilder(this.row, 'row').where(scope);
-      return readPage(query, request, [order, 'id']);
+      return readPage(query, request, [usual, 'id']);
     });
   }
 

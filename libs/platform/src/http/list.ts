@@ -7,12 +7,16 @@ import {
 import { ApiQuery, type ApiQueryOptions } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { DomainError, type Fault, invalid, refuse } from '#kernel';
-import { MAX_LIMIT, MAX_OFFSET, type PageRequest } from '../database/pages';
+import { type ListOrder, MAX_LIMIT, MAX_OFFSET, type PageRequest } from '../database/pages';
 import { MarkRoute } from '../route-marks';
 import { Settings } from '../settings';
+import type { Caller } from '../auth/caller';
 import type { Comparison } from '../database/comparison';
 import { type FilterFields, offered, parseFilters } from './filters';
+import { type ListFields, orderOf, type RecordOptions, recordFields } from './list-fields';
+import { refuseStrangeParameters } from './list-parameters';
 import type { ListOf } from './response-of';
+import { documentSort } from './sort';
 
 /** The number of records that a list shows by default. The store sets it. */
 export abstract class PageLength {
@@ -42,6 +46,7 @@ export class ListRequest implements PageRequest {
     readonly offset: number,
     private readonly address: URL,
     readonly filters: readonly Comparison[] = [],
+    readonly order?: ListOrder,
   ) {}
 
   /** @param isExact whether `total` is the number of all records; if not, there are more */
@@ -86,8 +91,8 @@ export class ListRequest implements PageRequest {
 interface Asked {
   /** The path and query of the request. */
   readonly url: string;
-  /** The fields that the list can be filtered by. */
-  readonly fields: FilterFields;
+  readonly caller: Caller['kind'] | undefined;
+  readonly fields: ListFields;
   readonly shorter: ShorterPages | undefined;
 }
 
@@ -104,7 +109,7 @@ class ListPipe implements PipeTransform<Asked, Promise<ListRequest>> {
     private readonly settings: Settings,
   ) {}
 
-  async transform({ url, fields, shorter }: Asked): Promise<ListRequest> {
+  async transform({ url, caller, fields, shorter }: Asked): Promise<ListRequest> {
     const address = new URL(this.settings.publicUrl + url);
     const query = address.searchParams;
     const limit = bounded(query, 'page[limit]', 1, MAX_LIMIT);
@@ -113,9 +118,10 @@ class ListPipe implements PipeTransform<Asked, Promise<ListRequest>> {
     if (isFault(offset)) refuse(offset);
     const most = longestPage(query, shorter);
     if (limit !== undefined && limit > most) refuse(pageTooLong(limit, most, shorter));
-    const filters = parseFilters(query.get('filter') ?? undefined, fields);
+    const filters = parseFilters(query.get('filter') ?? undefined, fields.filters);
+    const order = orderOf(query.get('sort') ?? undefined, fields, caller);
     const applied = limit ?? Math.min(await this.usualLimit(), most);
-    return new ListRequest(applied, offset ?? 0, address, filters);
+    return new ListRequest(applied, offset ?? 0, address, filters, order);
   }
 
   protected async usualLimit(): Promise<number> {
@@ -160,14 +166,15 @@ function pageTooLong(limit: number, most: number, shorter: ShorterPages | undefi
 }
 
 /** @param usualLimit the default of `page[limit]`, as the end of a sentence */
-function listParameter(usualLimit: string, fields: FilterFields, shorter?: ShorterPages) {
+function listParameter(usualLimit: string, fields: ListFields, shorter?: ShorterPages) {
   const mark = (target: object, method: string | symbol | undefined) => {
     markList(`${usualLimit}${withInclude(shorter)}`, fields, target, method);
   };
   return createParamDecorator(
     (_: unknown, context: ExecutionContext): Asked => {
-      const { url } = context.switchToHttp().getRequest<FastifyRequest>();
-      return { url, fields, shorter };
+      refuseStrangeParameters(context);
+      const { url, user } = context.switchToHttp().getRequest<FastifyRequest & { user?: Caller }>();
+      return { url, caller: user?.kind, fields, shorter };
     },
     [mark],
   );
@@ -181,7 +188,7 @@ function withInclude(shorter: ShorterPages | undefined): string {
 /** Documents the query of the list, and marks its route. */
 function markList(
   usualLimit: string,
-  fields: FilterFields,
+  { filters, sorts }: ListFields,
   target: object,
   method: string | symbol | undefined,
 ): void {
@@ -190,21 +197,33 @@ function markList(
   const [limit, offset] = QUERY;
   const described = { ...limit, description: `${limit.description}; the default is ${usualLimit}` };
   const all: ApiQueryOptions[] = [described, offset];
-  if (Object.keys(fields).length > 0) {
-    const description = `Up to 10 of ${offered(fields)}`;
+  if (Object.keys(filters).length > 0) {
+    const description = `Up to 10 of ${offered(filters)}`;
     all.push({ name: 'filter', description, schema: { type: 'string' } });
   }
+  const sorted = Object.keys(sorts);
+  if (sorted.length > 0) all.push(documentSort(sorted));
   for (const query of all.reverse())
     ApiQuery({ required: false, ...query })(target, method, descriptor);
   MarkRoute({ isList: true })(target, method, descriptor);
 }
 
 /**
- * The paging of a list route, as a {@link ListRequest}.
- * @param fields the fields that the list can be filtered by; any other filter is refused
+ * The paging of a list of records with times, as a {@link ListRequest}. The list can be sorted by these
+ * times and filtered by them.
+ * @param filters the other fields that the list can be filtered by; any other filter is refused
  */
-export const Paging = (fields: FilterFields = {}, shorter?: ShorterPages) =>
-  listParameter('the page length of the store', fields, shorter)(ListPipe);
+export const Paging = (
+  filters: FilterFields = {},
+  { shorter, ...options }: RecordOptions & { readonly shorter?: ShorterPages } = {},
+) => listParameter(STORE_LENGTH, recordFields(filters, options), shorter)(ListPipe);
 
-/** Paging for a list that shows all of its records by default. */
-export const PagingOfAll = () => listParameter('all of them, at most 100', {})(WholeListPipe);
+/** Paging for a list that has one order, because its entries are parts of something. */
+export const PagingOfParts = (filters: FilterFields = {}) =>
+  listParameter(STORE_LENGTH, { filters, sorts: {} })(ListPipe);
+
+const STORE_LENGTH = 'the page length of the store';
+
+/** Paging for a list of records that shows all of its records by default. */
+export const PagingOfAll = () =>
+  listParameter('all of them, at most 100', recordFields({}, {}))(WholeListPipe);

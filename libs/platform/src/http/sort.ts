@@ -1,5 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { ApiQuery } from '@nestjs/swagger';
+import { ApiQuery, type ApiQueryOptions } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { invalid, refuse } from '#kernel';
 
@@ -37,12 +37,17 @@ export const Sorting = <Field extends string>(fields: readonly Field[]): Paramet
   const document: ParameterDecorator = (target, method) => {
     const descriptor = Object.getOwnPropertyDescriptor(target, method ?? '');
     if (method === undefined || descriptor === undefined) return;
-    ApiQuery({
-      name: 'sort',
-      required: false,
-      description: 'The field to sort by; put `-` before it for descending order',
-      schema: { type: 'string', enum: fields.flatMap((field) => [field, `-${field}`]) },
-    })(target, method, descriptor);
+    ApiQuery(documentSort(fields))(target, method, descriptor);
   };
   return createParamDecorator(sort, [document])();
 };
+
+/** How the document shows `sort`. */
+export function documentSort(fields: readonly string[]): ApiQueryOptions {
+  return {
+    name: 'sort',
+    required: false,
+    description: 'The field to sort by; put `-` before it for descending order',
+    schema: { type: 'string', enum: fields.flatMap((field) => [field, `-${field}`]) },
+  };
+}

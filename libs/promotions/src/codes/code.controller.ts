@@ -10,6 +10,9 @@ import { AddCodesBody, DeleteCodesBody, NamedCodes, toNewCodes } from './code.dt
 import { AddedCodesResponse, CodeListResponse, toAddedCodes, toCode } from './code-response.dto';
 import { AddPromotionCodes, DeletePromotionCodes } from './codes';
 
+/** Codes that were added together have one time. A code that is used keeps the time of its last change. */
+const ORDER = { sorts: { created_at: ['createdAt', 'position'] } };
+
 @ApiTags('Promotions')
 @Controller('v2/promotions/:id/codes')
 export class CodeController {
@@ -36,13 +39,13 @@ export class CodeController {
     return { data: toAddedCodes(this.settings.publicUrl, id, codes, addedAt) };
   }
 
-  /** List the codes of a promotion. They are listed in the order in which they were added. */
+  /** List the codes of a promotion. They are listed in the order in which they were added, unless `sort` names another one. */
   @Get()
   @Allow('catalog:read')
   @ExistingIn(Promotions)
   async listPromotionCodes(
     @PathId() id: string,
-    @Paging() list: ListRequest,
+    @Paging({}, ORDER) list: ListRequest,
   ): Promise<CodeListResponse> {
     const { items, total, isExact } = await this.codes.pageOf(id, list);
     const shown = items.map((row) => toCode(this.settings.publicUrl, row));

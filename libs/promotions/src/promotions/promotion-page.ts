@@ -8,14 +8,15 @@ export const PROMOTION_FILTERS = {
   enabled: 'enabled',
   automatic: 'automatic',
 };
+const FLAGS: ReadonlySet<string> = new Set(['enabled', 'automatic']);
 const STORED: Readonly<Record<string, string>> = { true: '1', false: '0' };
 
-export function toPromotionPage({ limit, offset, filters }: ListRequest): PageRequest {
-  return { limit, offset, filters: filters.map(stored) };
+export function toPromotionPage({ limit, offset, order, filters }: ListRequest): PageRequest {
+  return { limit, offset, order, filters: filters.map(stored) };
 }
 
 function stored(comparison: Comparison): Comparison {
-  if (comparison.field === 'nameKey') return comparison;
+  if (!FLAGS.has(comparison.field)) return comparison;
   const value = STORED[comparison.value];
   if (comparison.operator === 'eq' && value !== undefined) return { ...comparison, value };
   const mustBe = 'must compare enabled and automatic by eq with true or false';

@@ -41,6 +41,7 @@ const afterStart: Rule = { sent: Must('must be after the start', isAfterStart) }
 @Entity('promotions')
 @Index('promotions_by_end', ['endsAt'])
 @Index('promotions_by_age', ['createdAt', 'id'])
+@Index('promotions_by_change', ['updatedAt', 'id'])
 @Index('promotions_by_name', ['name', 'createdAt', 'id'])
 @Index('promotions_by_enabled', ['enabled', 'createdAt', 'id'])
 @Index('promotions_by_automatic', ['automatic', 'createdAt', 'id'])

@@ -1,4 +1,5 @@
 import type { Schema } from '#platform/database';
+import { AddChangeIndexes1795657300005 } from './add-change-indexes';
 import { PromotionRow } from '../promotions/promotion.dto';
 import { AddConditions1795700000003 } from './add-conditions';
 import { AddFoldedTexts1795614600002 } from './add-folded-texts';
@@ -15,5 +16,6 @@ export const promotionsSchema: Schema = {
     FoldCodes1795614500001,
     AddFoldedTexts1795614600002,
     AddConditions1795700000003,
+    AddChangeIndexes1795657300005,
   ],
 };

@@ -84,7 +84,7 @@ describe('an administrator of the machine', () => {
     await machine().disable(BO);
     await expect(machine().disable(IDA)).rejects.toThrow();
     await new TestAudit(shop).refusals('staff-member.change-refused', 1);
-    const path = '/v2/audit-events?filter=eq(actor_id,machine)';
+    const path = '/v2/audit-events?sort=created_at&filter=eq(actor_id,machine)';
     const { body } = await shop.admin('get', path).expect(200);
     const events = body.data as {
       attributes: { action: string; actor: object; fields?: object };

@@ -3,27 +3,17 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Settings } from '#platform';
 import { Allow } from '#platform/auth';
-import {
-  ExistingIn,
-  ListRequest,
-  Paging,
-  PathId,
-  Refuses,
-  type Sort,
-  Sorting,
-} from '#platform/http';
+import { ExistingIn, ListRequest, Paging, PathId, Refuses, WholeList } from '#platform/http';
 import { CurrentManager, type Manager } from './manager';
 import { RoleListResponse, toRoles } from './role.dto';
 import {
   ChangeStaffMemberBody,
   CreateStaffMemberBody,
-  orderOf,
-  SORTS,
   STAFF_FILTERS,
+  STAFF_SORTS,
   type StaffMemberRow,
   StaffMemberListResponse,
   StaffMemberResponse,
-  type StaffSort,
   toChanges,
   toStaffMember,
   toValues,
@@ -65,16 +55,16 @@ export class StaffMemberController {
   /** List staff members. */
   @Get()
   async listStaffMembers(
-    @Paging(STAFF_FILTERS) list: ListRequest,
-    @Sorting(SORTS) sort: Sort<StaffSort> | undefined,
+    @Paging(STAFF_FILTERS, { sorts: STAFF_SORTS }) list: ListRequest,
   ): Promise<StaffMemberListResponse> {
-    const { items, total, isExact } = await this.members.page(list, {}, orderOf(sort));
+    const { items, total, isExact } = await this.members.page(list);
     const shown = items.map((member) => toStaffMember(this.settings.publicUrl, member));
     return list.answer(shown, total, isExact);
   }
 
   /** List roles with their scopes. */
   @Get('roles')
+  @WholeList()
   listStaffRoles(): RoleListResponse {
     return toRoles();
   }

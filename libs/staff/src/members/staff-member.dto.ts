@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Column, Entity, Index } from 'typeorm';
 import { foldedEmail, MAX_EMAIL } from '#kernel';
 import { type Role, ROLES } from '#platform/auth';
-import { FoldedFrom, type SortOrder, ResourceRow } from '#platform/database';
+import { FoldedFrom, ResourceRow } from '#platform/database';
 import {
   Email,
   type FilterFields,
@@ -11,11 +11,9 @@ import {
   foldedFilter,
   listOf,
   Moment,
-  momentFilter,
   Must,
   ResourceMeta,
   responseOf,
-  type Sort,
 } from '#platform/http';
 import { Field, flag, type Kind, line, optional, resource } from '#platform/resources';
 
@@ -119,27 +117,10 @@ export const STAFF_FILTERS: FilterFields = {
   name: foldedFilter('nameKey'),
   email: foldedFilter('emailKey', staffEmailKey),
   enabled: { ...exactFilter('enabled'), read: readFlag },
-  created_at: momentFilter('createdAt', ['ge', 'gt', 'le', 'lt']),
-  updated_at: momentFilter('updatedAt', ['ge', 'gt', 'le', 'lt']),
 };
 
-/** The fields that the list can be sorted by, with the properties that hold them. */
-const STAFF_SORTS = {
-  created_at: 'createdAt',
-  updated_at: 'updatedAt',
-  name: 'nameKey',
-  email: 'emailKey',
-} as const satisfies Readonly<Record<string, keyof StaffMemberRow>>;
-
-export type StaffSort = keyof typeof STAFF_SORTS;
-
-export const SORTS = Object.keys(STAFF_SORTS) as readonly StaffSort[];
-
-/** The order of a list; the oldest comes first if none is asked for. */
-export function orderOf(sort: Sort<StaffSort> | undefined): SortOrder<StaffMemberRow> {
-  if (sort === undefined) return 'createdAt';
-  return { field: STAFF_SORTS[sort.field], isDescending: sort.isDescending };
-}
+/** What the list can be sorted by besides its times. */
+export const STAFF_SORTS = { name: ['nameKey'], email: ['emailKey'] };
 
 export function toStaffMember(baseUrl: string, row: StaffMemberRow): StaffMemberDto {
   const shown = staffMembers.show(baseUrl, row);

@@ -33,8 +33,7 @@ export class JobController {
   @Get()
   @Allow('operations:read')
   async listBillingJobs(@Paging() list: ListRequest): Promise<JobListResponse> {
-    const { limit, offset } = list;
-    const { items, total, isExact } = await this.known.page({ limit, offset });
+    const { items, total, isExact } = await this.known.page(list);
     return list.answer(
       items.map((job) => toJob(this.settings.publicUrl, job)),
       total,

@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { currencyWith } from '#line-items';
 import { Allow, type Caller, CurrentCaller } from '#platform/auth';
-import { PathId } from '#platform/http';
+import { PathId, WholeList } from '#platform/http';
 import { ListCurrencies } from '#store/contract';
 import { ScheduleReader } from './read-schedule';
 import { ScheduleResponse, toSchedule } from './schedule.dto';
@@ -25,6 +25,7 @@ export class ScheduleController {
    * plan and state that are still to come; the periods take them into account.
    */
   @Get()
+  @WholeList()
   async readBillingSchedule(
     @PathId('subscriptionId') id: string,
     @CurrentCaller() caller: Caller,

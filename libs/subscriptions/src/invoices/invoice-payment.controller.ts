@@ -64,8 +64,7 @@ export class InvoicePaymentController {
     @PathId('invoiceId') invoiceId: string,
     @Paging() list: ListRequest,
   ): Promise<InvoiceTransactionListResponse> {
-    const { limit, offset } = list;
-    const { items, total, isExact } = await this.payments.page({ limit, offset }, { invoiceId });
+    const { items, total, isExact } = await this.payments.page(list, { invoiceId });
     return list.answer(await this.presenter.all(items), total, isExact);
   }
 

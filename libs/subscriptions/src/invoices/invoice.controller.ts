@@ -34,7 +34,7 @@ export class InvoiceController {
   @Get('invoices')
   async listInvoices(
     @CurrentCaller() caller: Caller,
-    @Paging(FILTERS) list: ListRequest,
+    @Paging(FILTERS, { newestFirst: true }) list: ListRequest,
   ): Promise<InvoiceListResponse> {
     return this.page(caller, list);
   }
@@ -58,7 +58,7 @@ export class InvoiceController {
   async listSubscriptionInvoices(
     @PathId('subscriptionId') subscriptionId: string,
     @CurrentCaller() caller: Caller,
-    @Paging(FILTERS) list: ListRequest,
+    @Paging(FILTERS, { newestFirst: true }) list: ListRequest,
   ): Promise<InvoiceListResponse> {
     return this.page(caller, list, { subscriptionId });
   }

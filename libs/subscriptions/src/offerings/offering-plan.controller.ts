@@ -10,7 +10,7 @@ import {
   ExistingIn,
   Found,
   ListRequest,
-  Paging,
+  PagingOfParts,
   PathId,
   Refuses,
   type Visitor,
@@ -47,7 +47,7 @@ export class OfferingPlanController {
   async listOfferingPlans(
     @Found() offering: OfferingRow,
     @CurrentVisitor() visitor: Visitor,
-    @Paging() list: ListRequest,
+    @PagingOfParts() list: ListRequest,
   ): Promise<OfferingPlanListResponse> {
     return list.pageOf(offering.plans, this.shown(offering, await this.currencyFor(visitor)));
   }

@@ -8,7 +8,7 @@ import {
   ExistingIn,
   Found,
   ListRequest,
-  Paging,
+  PagingOfParts,
   PathId,
   Refuses,
 } from '#platform/http';
@@ -40,7 +40,7 @@ export class OfferingProductController {
   @ExistingIn(Offerings)
   listOfferingProducts(
     @Found() offering: OfferingRow,
-    @Paging() list: ListRequest,
+    @PagingOfParts() list: ListRequest,
   ): OfferingProductListResponse {
     return list.pageOf(offering.products, this.shown(offering));
   }

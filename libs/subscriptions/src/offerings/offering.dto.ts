@@ -34,6 +34,7 @@ const unsaid: Rule = { ...removable, sent: Optional() };
 @Entity('subscription_offerings')
 @Index('subscription_offerings_by_age', ['createdAt', 'id'])
 @Index('subscription_offerings_listed', ['deletedAt', 'createdAt', 'id'])
+@Index('subscription_offerings_by_change', ['deletedAt', 'updatedAt', 'id'])
 @Index('subscription_offerings_by_reference', { synchronize: false })
 @Index('subscription_offerings_by_name', { synchronize: false })
 @Index('subscription_offerings_by_name_key', { synchronize: false })

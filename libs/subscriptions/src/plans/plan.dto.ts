@@ -90,6 +90,7 @@ export class PlanAttributes {
 
 @Entity('subscription_plans')
 @Index('subscription_plans_by_age', ['createdAt', 'id'])
+@Index('subscription_plans_by_change', ['updatedAt', 'id'])
 @Index('subscription_plans_by_reference', { synchronize: false })
 @Index('subscription_plans_by_name', { synchronize: false })
 @Index('subscription_plans_by_name_key', { synchronize: false })

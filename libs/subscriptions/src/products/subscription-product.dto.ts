@@ -58,6 +58,7 @@ export class SubscriptionProductAttributes {
 
 @Entity('subscription_products')
 @Index('subscription_products_by_age', ['createdAt', 'id'])
+@Index('subscription_products_by_change', ['updatedAt', 'id'])
 export class SubscriptionProductRow extends ResourceRow {
   @Column(() => SubscriptionProductAttributes, { prefix: false })
   attributes!: SubscriptionProductAttributes;

@@ -13,6 +13,7 @@ import type { InvoiceItem } from '../domain/invoice-content';
 @Index('invoices_of_account', ['accountId', 'createdAt', 'id'])
 @Index('invoices_of_order', ['orderId'])
 @Index('invoices_by_age', ['createdAt', 'id'])
+@Index('invoices_by_change', ['updatedAt', 'id'])
 @Index('invoices_by_status', ['status', 'createdAt', 'id'])
 @Index('invoices_by_attempt', ['nextAttemptAt', 'id'])
 export class InvoiceRow extends ResourceRow {

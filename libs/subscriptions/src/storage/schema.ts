@@ -1,4 +1,5 @@
 import type { Schema } from '#platform/database';
+import { AddChangeIndexes1795657300004 } from './add-change-indexes';
 import { AddListIndexes1795401800007 } from './add-list-indexes';
 import { AddInvoicesOfOrder1795364000000 } from './add-invoices-of-order';
 import { AddLineTaxes1795360000000 } from './add-line-taxes';
@@ -34,5 +35,6 @@ export const subscriptionsSchema: Schema = {
     AddListIndexes1795401800007,
     AddFoldedNames1795617600000,
     AddPlanChanges1795623900000,
+    AddChangeIndexes1795657300004,
   ],
 };

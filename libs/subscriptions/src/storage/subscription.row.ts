@@ -84,6 +84,7 @@ export class SubscriptionLineRow {
 @Index('subscriptions_of_line', ['orderItemId', 'number'], { unique: true })
 @Index('subscriptions_of_account', ['accountId', 'createdAt', 'id'])
 @Index('subscriptions_by_age', ['createdAt', 'id'])
+@Index('subscriptions_by_change', ['updatedAt', 'id'])
 @Index('subscriptions_by_billing', ['billAt', 'id'])
 @Index('subscriptions_by_state', ['state', 'createdAt', 'id', 'closesAt'])
 export class SubscriptionRow extends ResourceRow {

@@ -12,10 +12,10 @@ export const SUBSCRIPTION_FILTERS = {
  * `now`.
  */
 export function toSubscriptionRequest(list: ListRequest, now: Date): SubscriptionRequest {
-  const { limit, offset, filters: all } = list;
+  const { limit, offset, order, filters: all } = list;
   const filters = all
     .filter(({ field }) => field !== 'status')
-    .map((filter) => ({ ...filter, value: filter.value.toLowerCase() }));
+    .map((one) => (one.field === 'accountId' ? { ...one, value: one.value.toLowerCase() } : one));
   const statuses = all.filter(({ field }) => field === 'status').map(({ value }) => value);
-  return { limit, offset, filters, statuses, now };
+  return { limit, offset, order, filters, statuses, now };
 }

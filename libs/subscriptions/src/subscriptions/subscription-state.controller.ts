@@ -57,11 +57,7 @@ export class SubscriptionStateController {
     @PathId('subscriptionId') subscriptionId: string,
     @Paging() list: ListRequest,
   ): Promise<SubscriptionStateListResponse> {
-    const { limit, offset } = list;
-    const { items, total, isExact } = await this.history.page(
-      { limit, offset },
-      { subscriptionId },
-    );
+    const { items, total, isExact } = await this.history.page(list, { subscriptionId });
     const shown = items.map((state) => toSubscriptionState(this.settings.publicUrl, state));
     return list.answer(shown, total, isExact);
   }

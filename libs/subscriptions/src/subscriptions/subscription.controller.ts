@@ -34,7 +34,7 @@ export class SubscriptionController {
   @Get()
   async listSubscriptions(
     @CurrentCaller() caller: Caller,
-    @Paging(SUBSCRIPTION_FILTERS) list: ListRequest,
+    @Paging(SUBSCRIPTION_FILTERS, { newestFirst: true }) list: ListRequest,
     @Including(PART_INCLUDES) includes: PartIncludes,
   ): Promise<SubscriptionListResponse> {
     const now = new Date();

@@ -18,6 +18,9 @@ const WebhookId = () =>
 const DeliveryId = () =>
   ApiParam({ name: 'deliveryId', description: 'The `id` of a delivery, from the list' });
 
+/** A delivery changes with each attempt. */
+const ORDER = { newestFirst: true, updatedAt: 'coalesce(row.triedAt, row.createdAt)' };
+
 @ApiTags('Webhooks')
 @Allow('developers:write')
 @Controller('v2/webhooks/:id')
@@ -31,7 +34,7 @@ export class DeliveryController {
   ) {}
 
   /**
-   * List the deliveries of a webhook. The list has sent and waiting deliveries, the oldest first.
+   * List the deliveries of a webhook. The list has sent and waiting deliveries, the newest first.
    * They are kept for 30 days.
    */
   @Get('deliveries')
@@ -39,7 +42,7 @@ export class DeliveryController {
   @ExistingIn(WebhookRepository)
   async listWebhookDeliveries(
     @Found() { id }: WebhookRow,
-    @Paging() list: ListRequest,
+    @Paging({}, ORDER) list: ListRequest,
   ): Promise<DeliveryListResponse> {
     const { items, total, isExact } = await this.deliveries.page(id, list);
     const shown = items.map((delivery) => toDelivery(this.settings.publicUrl, delivery));

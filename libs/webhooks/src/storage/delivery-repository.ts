@@ -110,7 +110,7 @@ export class DeliveryRepository {
     );
   }
 
-  /** Lists deliveries in the order of their creation. */
+  /** Lists deliveries in the order of their creation, unless another one is asked for. */
   async page(webhookId: string, request: PageRequest): Promise<PageOf<DeliveryRow>> {
     return this.transactions.read((manager) => {
       const query = manager.createQueryBuilder(DeliveryRow, 'row').where({ webhookId });

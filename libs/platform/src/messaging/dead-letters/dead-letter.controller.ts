@@ -14,6 +14,9 @@ import {
 } from './dead-letter.dto';
 import { DeadLetters } from './dead-letters';
 
+/** A message changes last when it is given up. */
+const ORDER = { updatedAt: 'givenUpAt' };
+
 @ApiTags('Messages')
 @Controller('v2/dead-letters')
 export class DeadLetterController {
@@ -28,7 +31,7 @@ export class DeadLetterController {
    */
   @Get()
   @Allow('operations:read')
-  async listDeadLetters(@Paging() list: ListRequest): Promise<DeadLetterListResponse> {
+  async listDeadLetters(@Paging({}, ORDER) list: ListRequest): Promise<DeadLetterListResponse> {
     const { items, total, isExact } = await this.deadLetters.page(list);
     const shown = items.map((one) => toDeadLetter(this.settings.publicUrl, one));
     return list.answer(shown, total, isExact);
@@ -64,7 +67,9 @@ export class ParkedMessageController {
   /** List the dead letters under their older name. */
   @Get()
   @Allow('operations:read')
-  async listParkedMessages(@Paging() list: ListRequest): Promise<ParkedMessageListResponse> {
+  async listParkedMessages(
+    @Paging({}, ORDER) list: ListRequest,
+  ): Promise<ParkedMessageListResponse> {
     const { items, total, isExact } = await this.deadLetters.page(list);
     const shown = items.map((one) => toParkedMessage(this.settings.publicUrl, one));
     return list.answer(shown, total, isExact);

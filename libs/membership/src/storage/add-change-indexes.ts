@@ -1,0 +1,18 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { addIndexes, dropIndexes } from '#platform/database';
+
+const INDEXES = {
+  accounts_by_change: ['accounts', 'updated_at', 'id'],
+  account_members_by_change: ['account_members', 'updated_at', 'id'],
+} as const;
+
+/** Gives the long lists an index for each time that they can be sorted by. */
+export class AddChangeIndexes1795657300001 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await addIndexes(runner, INDEXES);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await dropIndexes(runner, INDEXES);
+  }
+}
