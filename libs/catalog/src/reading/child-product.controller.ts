@@ -7,7 +7,7 @@ import {
   CurrentVisitor,
   Including,
   ListRequest,
-  Paging,
+  PagingOfParts,
   PathId,
   Refuses,
   Sorting,
@@ -39,7 +39,7 @@ export class ChildProductController {
   async listCatalogProductChildren(
     @CurrentVisitor() visitor: Visitor,
     @PathId('productId') productId: string,
-    @Paging(PRODUCT_FILTERS) list: ListRequest,
+    @PagingOfParts(PRODUCT_FILTERS) list: ListRequest,
     @Sorting(PRODUCT_SORTS) sort: ProductSort,
     @Including(PRODUCT_INCLUDES) includes: ProductIncludes,
   ): Promise<CatalogProductListResponse> {

@@ -3,15 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { Settings } from '#platform';
 import { Allow } from '#platform/auth';
-import {
-  ExistingIn,
-  ListRequest,
-  Paging,
-  PathId,
-  Refuses,
-  type Sort,
-  Sorting,
-} from '#platform/http';
+import { ExistingIn, ListRequest, Paging, PathId, Refuses } from '#platform/http';
 import {
   ChangeCustomFieldBody,
   CreateCustomFieldBody,
@@ -20,8 +12,6 @@ import {
   CustomFieldListResponse,
   CustomFieldResponse,
   type CustomFieldRow,
-  type CustomFieldSort,
-  fieldOrder,
   show,
   toChanges,
   toValues,
@@ -56,10 +46,9 @@ export class CustomFieldController {
   /** List custom fields. */
   @Get()
   async listCustomFields(
-    @Paging(CUSTOM_FIELD_FILTERS) list: ListRequest,
-    @Sorting(CUSTOM_FIELD_SORTS) sort: Sort<CustomFieldSort> | undefined,
+    @Paging(CUSTOM_FIELD_FILTERS, { sorts: CUSTOM_FIELD_SORTS }) list: ListRequest,
   ): Promise<CustomFieldListResponse> {
-    const { items, total, isExact } = await this.fields.page(list, {}, fieldOrder(sort));
+    const { items, total, isExact } = await this.fields.page(list);
     const shown = items.map((field) => show(this.settings.publicUrl, field));
     return list.answer(shown, total, isExact);
   }

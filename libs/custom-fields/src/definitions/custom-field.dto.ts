@@ -8,16 +8,14 @@ import {
   type ValueType,
   VISIBLE,
 } from '#platform/custom-fields';
-import { FoldedFrom, ResourceRow, type SortOrder } from '#platform/database';
+import { FoldedFrom, ResourceRow } from '#platform/database';
 import {
   exactFilter,
   type FilterFields,
   foldedFilter,
   LineList,
   listOf,
-  momentFilter,
   responseOf,
-  type Sort,
 } from '#platform/http';
 import {
   Field,
@@ -115,23 +113,7 @@ export const CUSTOM_FIELD_FILTERS: FilterFields = {
   name: foldedFilter('nameKey'),
   value_type: exactFilter('valueType'),
   visible: exactFilter('visible'),
-  created_at: momentFilter('createdAt', ['ge', 'gt', 'le', 'lt']),
-  updated_at: momentFilter('updatedAt', ['ge', 'gt', 'le', 'lt']),
 };
 
-const SORTED_BY = {
-  created_at: 'createdAt',
-  updated_at: 'updatedAt',
-  name: 'nameKey',
-} as const satisfies Readonly<Record<string, keyof CustomFieldRow>>;
-
-export type CustomFieldSort = keyof typeof SORTED_BY;
-
-/** What the list can be sorted by. */
-export const CUSTOM_FIELD_SORTS = Object.keys(SORTED_BY) as readonly CustomFieldSort[];
-
-/** The order of a list; the oldest comes first if none is asked for. */
-export function fieldOrder(sort: Sort<CustomFieldSort> | undefined): SortOrder<CustomFieldRow> {
-  if (sort === undefined) return 'createdAt';
-  return { field: SORTED_BY[sort.field], isDescending: sort.isDescending };
-}
+/** What the list can be sorted by besides its times. */
+export const CUSTOM_FIELD_SORTS = { name: ['nameKey'] };
