@@ -8,6 +8,13 @@ import { TestSubscriptions } from '../support/subscribers';
 const DAY_MS = 86_400_000;
 const WHOLE = new Set(['listCartItems', 'listStaffRoles', 'readBillingSchedule']);
 
+/** Each within the one before. */
+const VARIATION: readonly (readonly [type: string, attributes: object])[] = [
+  ['product-variation', { name: 'Size' }],
+  ['product-variation-option', { name: 'Large' }],
+  ['product-variation-modifier', { type: 'name_append', value: ', large' }],
+];
+
 /** What some lists have; on the others it would seem to be heard. */
 const OF_LISTS = { sort: 'name', filter: 'eq(name,x)', search: 'mug', include: 'items' };
 
@@ -46,8 +53,21 @@ beforeAll(async () => {
   await shop.admin('post', '/v2/webhooks').send({ data: webhook }).expect(201);
   const importAdmin = await ImportAdmin.open(shop);
   await importAdmin.send([importAdmin.product('POT')]).expect(202);
+  await addVariation();
   identifiers = { cartID: await orders.cart(product('MUG-HARBOUR')) };
 });
+
+async function addVariation(): Promise<void> {
+  let path = '/pcm/variations';
+  for (const [type, attributes] of VARIATION) {
+    const { body } = await shop
+      .admin('post', path)
+      .send({ data: { type, attributes } })
+      .expect(201);
+    const { id } = (body as { data: { id: string } }).data;
+    path += type === 'product-variation' ? `/${id}/options` : `/${id}/modifiers`;
+  }
+}
 
 /** The path with the first identifiers that the lists above it show. */
 async function existing(path: string): Promise<string> {
