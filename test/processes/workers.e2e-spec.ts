@@ -51,8 +51,9 @@ describeOnServer('three processes on one machine', () => {
 
   const add = () => instance.admin('post', `${CART}/items`).send({ data: WRAP });
 
-  it('are ready once, after one migration', () => {
+  it('are ready once, after one migration, and print one link for the first owner', () => {
     expect(instance.server.stdout().split('Cartwright is ready')).toHaveLength(2);
+    expect(instance.server.stdout().split('/staff#/invitation/')).toHaveLength(2);
   });
 
   it('share the carts', async () => {
