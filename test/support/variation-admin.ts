@@ -1,4 +1,5 @@
 import type { Test } from 'supertest';
+import type { AdministeredProduct } from './product-admin';
 import type { Shop } from './shop';
 
 const PATH = '/pcm/variations';
@@ -35,6 +36,28 @@ export class VariationAdmin {
   async modify({ id, options }: TestVariation, option: string, attributes: object): Promise<void> {
     await this.post(`/${id}/options/${options[option] ?? ''}/modifiers`, attributes).expect(201);
   }
+
+  /** Makes a product the parent of children in these variations. */
+  async place(productId: string, ...variations: readonly TestVariation[]): Promise<void> {
+    const data = variations.map(({ id }) => ({ type: 'product-variation', id }));
+    await this.shop.admin('put', placesOf(productId)).send({ data }).expect(200);
+  }
+
+  build(productId: string): Test {
+    return this.shop.admin('post', `/pcm/products/${productId}/build`).send();
+  }
+
+  /** The children of a product, by their SKUs. */
+  async childrenOf(productId: string): Promise<Readonly<Record<string, AdministeredProduct>>> {
+    const path = `/pcm/products/${productId}/children?page[limit]=100`;
+    const { body } = await this.shop.admin('get', path).expect(200);
+    const { data } = body as { readonly data: readonly AdministeredProduct[] };
+    return Object.fromEntries(data.map((child) => [child.attributes['sku'] as string, child]));
+  }
+}
+
+function placesOf(productId: string): string {
+  return `/pcm/products/${productId}/relationships/variations`;
 }
 
 function idOf({ body }: { readonly body: unknown }): string {

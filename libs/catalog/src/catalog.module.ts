@@ -72,6 +72,7 @@ import { ReleaseCategories } from './storage/release-categories';
 import { ReleaseIndex } from './storage/release-index';
 import { ReleaseProducts } from './storage/release-products';
 import { ReleaseRepository } from './storage/release-repository';
+import { RemovedProducts } from './storage/removed-products';
 import { SkuPriceReader } from './storage/sku-price-reader';
 import { SoldChildren } from './storage/sold-children';
 import { SearchIndexes } from './storage/search-indexes';
@@ -81,6 +82,11 @@ import { VariationModifierController } from './variations/modifier.controller';
 import { providers as variationModifiers } from './variations/modifiers';
 import { VariationOptionController } from './variations/option.controller';
 import { providers as variationOptions } from './variations/options';
+import { providers as childBuilds } from './variations/build-children';
+import { ChildController } from './variations/child.controller';
+import { MovedPricesOfChildren } from './variations/moved-prices';
+import { ProductVariationController } from './variations/product-variation.controller';
+import { providers as productVariations } from './variations/product-variations';
 import { VariationController } from './variations/variation.controller';
 import { providers as variations } from './variations/variations';
 import { ReleaseEventResources } from './releases/release-event-resources';
@@ -96,6 +102,9 @@ const administration = [
   ...variations,
   ...variationOptions,
   ...variationModifiers,
+  ...productVariations,
+  MovedPricesOfChildren,
+  ...childBuilds,
 ];
 
 const importing = [
@@ -170,6 +179,8 @@ const reading = [
     VariationController,
     VariationOptionController,
     VariationModifierController,
+    ProductVariationController,
+    ChildController,
     CatalogRuleController,
     CatalogController,
     ReleaseController,
@@ -188,6 +199,7 @@ const reading = [
     PriceRepository,
     NodeProductRepository,
     VariationRepository,
+    RemovedProducts,
     CatalogCurrencyUses,
     ...administration,
     ...importing,

@@ -11,10 +11,14 @@ export class BundleGraph {
   private readonly options = new Map<string, ReadonlySet<string>>();
   private readonly holders = new Map<string, Set<string>>();
 
-  /** @param products the options that exist as products */
+  /**
+   * @param products the options that exist as products
+   * @param parents those of all products concerned that have variations
+   */
   constructor(
     links: readonly BundleLink[],
     private readonly products: ReadonlySet<string>,
+    private readonly parents: ReadonlySet<string> = new Set(),
   ) {
     for (const { bundleId, optionId } of links) {
       this.define(bundleId, [...this.optionsOf(bundleId), optionId]);
@@ -40,6 +44,7 @@ export class BundleGraph {
     return {
       unknown: new Set(optionIds.filter((optionId) => !this.products.has(optionId))),
       bundles: new Set(bundles),
+      parents: this.parents,
       nested: new Set(nested),
       levelsAbove: above.length === 0 ? 0 : isDeep ? 2 : 1,
     };

@@ -31,8 +31,9 @@ describe('what a bundle lacks to be sold', () => {
     ['ab', 'a', false],
     ['ac', 'c', false],
     ['c', 'c', false],
+    ['ab', 'ab', true],
   ])('with the options [%s], without %s is %s', (ids, without, isNeeded) => {
-    expect(needsOption({ required, optional }, sold(ids), without)).toBe(isNeeded);
+    expect(needsOption({ required, optional }, sold(ids), new Set(without))).toBe(isNeeded);
   });
 
   it('is nothing exactly if there is a selection that is accepted', () => {

@@ -23,13 +23,13 @@ export function bundleLack(
   return counts.some(({ sold }) => sold > 0) ? undefined : 'none of its options can be sold';
 }
 
-/** Whether a bundle that can be sold now could not be sold without this option. */
+/** Whether a bundle that can be sold now could not be sold without these options. */
 export function needsOption(
   components: Components,
   isSold: (optionId: string) => boolean,
-  optionId: string,
+  gone: ReadonlySet<string>,
 ): boolean {
-  const isSoldThen = (id: string) => id !== optionId && isSold(id);
+  const isSoldThen = (id: string) => !gone.has(id) && isSold(id);
   return (
     bundleLack(components, isSold) === undefined && bundleLack(components, isSoldThen) !== undefined
   );

@@ -11,6 +11,7 @@ const alone: NestingContext = {
   bundles: new Set(),
   nested: new Set(),
   levelsAbove: 0,
+  parents: new Set(),
 };
 
 const faults = (context: Partial<NestingContext>, id = 'bundle') =>
@@ -35,6 +36,11 @@ describe('nesting bundles', () => {
       { bundles: new Set(['2']), levelsAbove: 1 },
       'must not be a bundle, because another bundle holds this one',
     ],
+    [
+      'a parent',
+      { parents: new Set(['2', 'elsewhere']) },
+      'must not be a product with variations; name one of its children',
+    ],
   ])('refuses %s', (_, context, mustBe) => {
     const source = `${COMPONENTS}.a.options[1].id`;
     const detail = `${source} ${mustBe}`;
@@ -49,6 +55,14 @@ describe('nesting bundles', () => {
         detail: expect.stringContaining('must not be the bundle itself'),
       },
     ]);
+  });
+
+  it('refuses the options of a parent, but lets it have none', () => {
+    const context = { ...alone, parents: new Set(['bundle']) };
+    expect(faults(context)).toMatchObject([
+      { kind: 'unprocessable', title: 'Invalid state', source: COMPONENTS },
+    ]);
+    expect(nestingFaults('bundle', {}, context, COMPONENTS)).toStrictEqual([]);
   });
 
   it('refuses all options two levels down', () => {

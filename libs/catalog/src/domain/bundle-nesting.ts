@@ -7,6 +7,8 @@ export interface NestingContext {
   readonly unknown: ReadonlySet<string>;
   /** Options that are bundles. */
   readonly bundles: ReadonlySet<string>;
+  /** Products that have variations: nobody can buy them, only their children. */
+  readonly parents: ReadonlySet<string>;
   /** Options that are bundles with a bundle among their own options. */
   readonly nested: ReadonlySet<string>;
   /**
@@ -25,9 +27,13 @@ export interface NestingContext {
 export function nestingFaults(
   bundleId: string,
   components: Components,
-  { unknown, bundles, nested, levelsAbove }: NestingContext,
+  { unknown, bundles, parents, nested, levelsAbove }: NestingContext,
   source: string,
 ): readonly Fault[] {
+  if (parents.has(bundleId) && Object.keys(components).length > 0) {
+    const detail = `${source} must stay empty: the product has variations, or children in them`;
+    return [faultOf('unprocessable', 'Invalid state', detail, { source })];
+  }
   if (levelsAbove === 2) {
     const detail = `${source} must stay empty: the product is an option of a bundle within a bundle`;
     return [faultOf('unprocessable', 'Invalid state', detail, { source })];
@@ -35,6 +41,7 @@ export function nestingFaults(
   const problemOf = (id: string) => {
     if (id === bundleId) return 'must not be the bundle itself';
     if (unknown.has(id)) return 'must be the id of a product';
+    if (parents.has(id)) return 'must not be a product with variations; name one of its children';
     if (nested.has(id)) return 'must not be a bundle that holds a bundle';
     return levelsAbove === 1 && bundles.has(id)
       ? 'must not be a bundle, because another bundle holds this one'

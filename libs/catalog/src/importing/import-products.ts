@@ -6,10 +6,12 @@ import { ImportProducts, type ImportOutcome } from '../contract';
 import { componentProductIds } from '../domain/bundle';
 import { KeyedProducts } from '../domain/keyed-products';
 import { RenamedSkus } from '../domain/renamed-skus';
+import { optionIdsIn } from '../domain/variations/build-rules';
 import { BundleRepository } from '../storage/bundle-repository';
 import { PriceRepository } from '../storage/price-repository';
 import type { ProductRow } from '../products/product.dto';
 import { ProductRepository } from '../storage/product-repository';
+import { VariationRepository } from '../storage/variation-repository';
 import { ProductImport, type ProductLine, toProductLine } from './product-import';
 
 @CommandHandler(ImportProducts)
@@ -19,6 +21,7 @@ export class ImportProductsHandler implements ICommandHandler<ImportProducts> {
     private readonly bundles: BundleRepository,
     private readonly prices: PriceRepository,
     private readonly customFields: CustomFields,
+    private readonly variations: VariationRepository,
   ) {}
 
   async execute({ transaction, entries }: ImportProducts): Promise<ImportOutcome> {
@@ -31,10 +34,12 @@ export class ImportProductsHandler implements ICommandHandler<ImportProducts> {
     const ids = redefined.map(({ id }) => id);
     const bundles = await this.bundles.around(tx, ids, optionIdsOf(lines));
     const skus = await this.renamedSkus(tx, lines, known);
+    const variationOf = await this.variations.variationOf(tx, ruledOptionIdsOf(lines));
     const work = new ProductImport(
       new KeyedProducts(known),
       bundles,
       skus,
+      variationOf,
       new Date(),
       await this.customFields.within(tx, 'product'),
     );
@@ -78,6 +83,13 @@ function keysOf(lines: readonly ProductLine[]): readonly string[] {
 
 function slugsOf(lines: readonly ProductLine[]): readonly string[] {
   return lines.flatMap(({ changes: { slug } }) => (slug ? [slug] : []));
+}
+
+function ruledOptionIdsOf(lines: readonly ProductLine[]): readonly string[] {
+  const ids = lines.flatMap(({ changes: { buildRules } }) =>
+    buildRules ? optionIdsIn(buildRules) : [],
+  );
+  return [...new Set(ids)];
 }
 
 function optionIdsOf(lines: readonly ProductLine[]): readonly string[] {

@@ -8,6 +8,7 @@ import type { BundleGraph } from '../domain/bundle-graph';
 import { nestingFaults } from '../domain/bundle-nesting';
 import { keysAfter, type KeyedProducts } from '../domain/keyed-products';
 import type { RenamedSkus } from '../domain/renamed-skus';
+import { buildRulesFaults } from '../domain/variations/build-rules';
 import {
   ProductAttributes,
   ProductChanges,
@@ -19,6 +20,7 @@ import {
 import { changedRow, newRow } from '../storage/product-repository';
 
 const CUSTOM_FIELDS = 'attributes.custom_fields';
+const BUILD_RULES = 'attributes.build_rules';
 
 /** A line about a product. */
 export interface ProductLine {
@@ -45,6 +47,8 @@ export class ProductImport {
     private readonly products: KeyedProducts<ProductRow>,
     private readonly bundles: BundleGraph,
     private readonly skus: RenamedSkus,
+    /** The variation of each option that the lines name, by its id. */
+    private readonly variationOf: ReadonlyMap<string, string>,
     private readonly now: Date,
     private readonly customFields: readonly CustomField[],
   ) {}
@@ -60,7 +64,9 @@ export class ProductImport {
     const row = this.rowAfter(line, before);
     if (!(row instanceof ProductRow)) return row;
     if (this.products.isTaken(row, before)) return [takenFault('product')];
-    const { components } = line.changes;
+    const { components, buildRules } = line.changes;
+    const wrong = buildRules ? buildRulesFaults(buildRules, this.variationOf, BUILD_RULES) : [];
+    if (wrong.length > 0) return wrong.slice(0, MAX_FAULTS);
     const faults = components === undefined ? [] : this.define(row.id, components ?? {});
     if (faults.length > 0) return faults.slice(0, MAX_FAULTS);
     const taken = this.skus.rename(before?.sku ?? null, row.sku, 'attributes.sku');

@@ -19,7 +19,7 @@ import {
 import { CREATE_PRODUCT_EXAMPLES } from './product-examples';
 import { ChangeProduct, CreateProduct, DeleteProduct } from './products';
 
-const FILTERS = {
+export const ADMINISTERED_FILTERS = {
   name: foldedFilter('nameKey'),
   sku: foldedFilter('skuKey'),
   slug: foldedFilter('slugKey'),
@@ -52,7 +52,9 @@ export class ProductController {
   /** List products. The list includes drafts. */
   @Get()
   @Allow('catalog:read')
-  async listProducts(@Paging(FILTERS) list: ListRequest): Promise<ProductListResponse> {
+  async listProducts(
+    @Paging(ADMINISTERED_FILTERS) list: ListRequest,
+  ): Promise<ProductListResponse> {
     const { items, total, isExact } = await this.products.page(list);
     const rows = await this.customFields.shown('product', items, 'admin');
     const shown = rows.map((product) => toProduct(this.settings.publicUrl, product));
@@ -81,7 +83,8 @@ export class ProductController {
 
   /**
    * Delete a product. It is removed from all nodes. Bundles that contain it stay, and so do
-   * published releases. A product without which a live bundle could not be sold is not deleted.
+   * published releases; its children are deleted, too. A product without which a live bundle could not
+   * be sold is not deleted.
    */
   @Delete(':id')
   @Allow('catalog:write')

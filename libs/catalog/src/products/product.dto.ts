@@ -15,7 +15,16 @@ import {
   responseOf,
   toAttributedResource,
 } from '#platform/http';
-import { Field, fieldsIn, line, oneOf, optional, removable, text } from '#platform/resources';
+import {
+  Field,
+  fieldsIn,
+  line,
+  oneOf,
+  optional,
+  removable,
+  shownOnly,
+  text,
+} from '#platform/resources';
 import type {
   BundleComponents,
   CommodityType,
@@ -23,8 +32,10 @@ import type {
   ProductStatus,
 } from '../contract';
 import type { ChildOption } from '../domain/variations/combination';
+import type { BuildRules } from '../domain/variations/build-rules';
+import { buildRules } from '../variations/build-rules.dto';
 import type { BuiltFields } from '../domain/variations/child-fields';
-import { sku, slug } from '../wire/field-kinds';
+import { reference, sku, slug } from '../wire/field-kinds';
 import { components } from './component.dto';
 import { COMPONENTS_EXAMPLE, ShownBundleComponent } from './component-response.dto';
 import { customInputs, ShownCustomInput } from './custom-input.dto';
@@ -87,12 +98,23 @@ export class ProductFields extends SoldFields {
   @Field(line(0, 255), removable)
   mpn!: string | null;
 
+  /** Which combinations of its options a parent has children for; all of them if it is left out. */
+  @Field(buildRules, removable)
+  buildRules!: BuildRules | null;
+
   /**
    * Values of custom fields by their key; `null` removes one.
    * @example {"material":"stoneware"}
    */
   @CustomFieldsOf('product')
   customFields?: SentCustomFields | undefined;
+}
+
+/** What a build has decided, which nobody sends. */
+class ShownProductFields extends ProductFields {
+  /** The parent of a child. @example "5b2d9e10-4c3b-4a29-b817-06f5e4d3c2b1" */
+  @Field(reference, shownOnly, removable)
+  baseProductId!: string | null;
 }
 
 /** The fields of a product with custom fields as they are stored. */
@@ -199,7 +221,12 @@ export class ChangeProductBody extends attributesBody('product', ProductChanges,
 @ApiExtraModels(ShownBundleComponent, ShownCustomInput)
 export class ShownSoldFields extends sold.shown(SOLD_EXAMPLE) {}
 
-class AdministeredProduct extends products.shown({
+const administered = fieldsIn(ShownProductFields, {
+  new: 'NoProduct',
+  changes: 'NoProductChanges',
+});
+
+class AdministeredProduct extends administered.shown({
   ...SOLD_EXAMPLE,
   external_ref: 'HH-1001',
   upc_ean: '2004170010003',
@@ -213,6 +240,7 @@ export class ProductResponse extends responseOf(ProductDto) {}
 export class ProductListResponse extends listOf(ProductDto) {}
 
 export function toProduct(baseUrl: string, row: Shown<ProductRow>): ProductDto {
-  const shown = products.toShown(Object.assign(new ProductFields(), row, row.details));
+  const fields = Object.assign(new ShownProductFields(), row, row.details);
+  const shown = administered.toShown(fields);
   return toAttributedResource('product', row, shown, `${baseUrl}/pcm/products/${row.id}`);
 }

@@ -1,22 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { inUse, refuseIf } from '#kernel';
+import { failWith, refuseIf } from '#kernel';
 import { CustomFields, IN_ATTRIBUTES, newCustomFields } from '#platform/custom-fields';
 import { type Changes, Transactions, type Tx } from '#platform/database';
+import { MAX_FAULTS } from '#platform/http';
 import { commandsOf } from '#platform/resources';
-import { needsOption } from '../domain/bundle-lack';
 import { RenamedSkus } from '../domain/renamed-skus';
+import { type BuildRules, buildRulesFaults, optionIdsIn } from '../domain/variations/build-rules';
 import { BundleRepository } from '../storage/bundle-repository';
-import { NodeProductRepository } from '../storage/node-product-repository';
 import { PriceRepository } from '../storage/price-repository';
-import { ProductFileRepository } from '../storage/product-file-repository';
 import { ProductRepository } from '../storage/product-repository';
-import { liveBundlesWith } from '../storage/uses';
+import { RemovedProducts } from '../storage/removed-products';
+import { VariationRepository } from '../storage/variation-repository';
 import type { ProductFields, ProductRow } from './product.dto';
 
 const SKU = 'data.attributes.sku';
 const COMPONENTS = 'data.attributes.components';
-const LAST_OPTION =
-  'A live bundle cannot be sold without this product; give the bundle another option, or make it a draft, first';
+const BUILD_RULES = 'data.attributes.build_rules';
 
 /** Existing releases keep products as they were. */
 @Injectable()
@@ -26,17 +25,18 @@ export class Products {
     private readonly products: ProductRepository,
     private readonly bundles: BundleRepository,
     private readonly prices: PriceRepository,
-    private readonly nodeProducts: NodeProductRepository,
-    private readonly productFiles: ProductFileRepository,
+    private readonly variations: VariationRepository,
+    private readonly removed: RemovedProducts,
     private readonly customFields: CustomFields,
   ) {}
 
   async create(fields: ProductFields): Promise<ProductRow> {
-    const { components, customFields: sent } = fields;
+    const { components, buildRules, customFields: sent } = fields;
     const defined = await this.customFields.of('product');
     const customFields = newCustomFields(defined, sent, IN_ATTRIBUTES);
     return this.transactions.run(async (tx) => {
       await this.bundles.begin(tx);
+      await this.checkRules(tx, buildRules);
       const product = await this.products.create(tx, { ...fields, customFields });
       if (components !== null) await this.bundles.define(tx, product.id, components, COMPONENTS);
       return product;
@@ -48,11 +48,12 @@ export class Products {
    * @throws DomainError `Conflict` if the new SKU has prices already
    */
   async change(id: string, changes: Changes<ProductFields>): Promise<ProductRow> {
-    const { components, sku, slug } = changes;
+    const { components, sku, slug, buildRules } = changes;
     const defined = await this.customFields.of('product');
     return this.transactions.run(async (tx) => {
-      if (components || sku || slug) await this.bundles.begin(tx);
+      if (components || sku || slug || buildRules) await this.bundles.begin(tx);
       const { before, after } = await this.products.change(tx, id, changes, defined);
+      await this.checkRules(tx, buildRules);
       if (sku) await this.movePrices(tx, before.sku, sku);
       if (components) await this.bundles.define(tx, after.id, components, COMPONENTS);
       else if (components === null) await this.bundles.forget(tx, after.id);
@@ -61,29 +62,22 @@ export class Products {
   }
 
   /**
-   * Removes it from all nodes, but not from bundles.
-   * @throws DomainError `Conflict` if a live bundle could not be sold without it
+   * Removes it from all nodes, but not from bundles, and its children with it.
+   * @throws DomainError `Conflict` if a live bundle could not be sold without one of them
    */
   remove(id: string): Promise<void> {
-    const productId = id.toLowerCase();
     return this.transactions.run(async (tx) => {
       await this.bundles.begin(tx);
-      const holders = await liveBundlesWith(tx, productId);
-      const uses = holders
-        .filter(({ bundle, liveOptions }) =>
-          needsOption(
-            bundle.details.components ?? {},
-            (option) => liveOptions.has(option),
-            productId,
-          ),
-        )
-        .map(({ bundle }) => ({ type: 'product', id: bundle.id }));
-      refuseIf(uses.length === 0 ? undefined : inUse(LAST_OPTION, uses));
-      await this.products.delete(tx, productId);
-      await this.nodeProducts.detachEverywhere(tx, productId);
-      await this.bundles.forget(tx, productId);
-      await this.productFiles.forgetProduct(tx, productId);
+      const product = await this.products.getLocked(tx, id);
+      const children = await this.products.childIds(tx, product.id);
+      await this.removed.remove(tx, [product.id, ...children]);
     });
+  }
+
+  private async checkRules(tx: Tx, rules: BuildRules | null | undefined): Promise<void> {
+    if (!rules) return;
+    const variationOf = await this.variations.variationOf(tx, optionIdsIn(rules));
+    failWith(buildRulesFaults(rules, variationOf, BUILD_RULES).slice(0, MAX_FAULTS));
   }
 
   private async movePrices(tx: Tx, before: string | null, sku: string): Promise<void> {

@@ -8,6 +8,7 @@ import { BundleGraph, type BundleLink } from '../domain/bundle-graph';
 import { nestingFaults } from '../domain/bundle-nesting';
 import { ProductRow } from '../products/product.dto';
 import { BundleDefinitionsRow, BundleOptionRow } from './bundle.row';
+import { ProductVariationRow } from './product-variation.row';
 
 /** Knows which products are options of which bundles. */
 @Injectable()
@@ -60,13 +61,27 @@ export class BundleRepository {
       select: { id: true },
       where: { id: In(optionIds) },
     });
+    const parents = await parentsAmong(tx, [...new Set([...bundleIds, ...optionIds])]);
     const options = await linksOf(tx, 'bundleId', [...bundleIds, ...optionIds]);
     const below = await linksOf(tx, 'bundleId', idsOf(options, 'optionId'));
     const holders = await linksOf(tx, 'optionId', bundleIds);
     const above = await linksOf(tx, 'optionId', idsOf(holders, 'bundleId'));
     const links = [...options, ...below, ...holders, ...above];
-    return new BundleGraph(links, new Set(products.map(({ id }) => id)));
+    return new BundleGraph(links, new Set(products.map(({ id }) => id)), parents);
   }
+}
+
+/** Those of the products that have variations, or children from variations that they had. */
+async function parentsAmong(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const places = await tx.findBy(ProductVariationRow, { productId: In(ids) });
+  const children = await tx
+    .createQueryBuilder(ProductRow, 'product')
+    .select('product.baseProductId', 'id')
+    .distinct()
+    .where('product.baseProductId in (:...ids)', { ids })
+    .getRawMany<{ readonly id: string }>();
+  return new Set([...places.map(({ productId }) => productId), ...children.map(({ id }) => id)]);
 }
 
 async function linksOf(

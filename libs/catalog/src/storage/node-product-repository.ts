@@ -45,8 +45,8 @@ export class NodeProductRepository {
     await tx.delete(NodeProductRow, { nodeId, productId: In(productIds) });
   }
 
-  async detachEverywhere(tx: Tx, productId: string): Promise<void> {
-    await tx.delete(NodeProductRow, { productId });
+  async detachEverywhere(tx: Tx, productIds: readonly string[]): Promise<void> {
+    await tx.delete(NodeProductRow, { productId: In(productIds) });
   }
 
   async clear(tx: Tx, nodeIds: readonly string[]): Promise<void> {

@@ -4,6 +4,7 @@ import { byAge, foldedKey, ResourceTable, Transactions, type Tx } from '#platfor
 import type { MovedPrices } from '../domain/renamed-skus';
 import { PriceBookRow } from '../price-books/price-book.dto';
 import { PriceRow } from '../price-books/price.dto';
+import { inBatches } from './batches';
 
 /** Keeps the prices of price books, each for one SKU. */
 @Injectable()
@@ -49,6 +50,22 @@ export class PriceRepository extends ResourceTable<PriceRow> {
   async move(tx: Tx, { ids, sku }: MovedPrices): Promise<void> {
     const renamed = { sku, skuKey: foldedKey(sku), updatedAt: new Date() };
     await this.unique(() => tx.update(PriceRow, { id: In(ids) }, renamed));
+  }
+
+  /**
+   * Does the same for many SKUs, some of which may be the old ones of others.
+   * @param prices all that move, as they are
+   */
+  async moveAll(tx: Tx, moves: readonly MovedPrices[], prices: readonly PriceRow[]): Promise<void> {
+    const skus = new Map(moves.flatMap(({ ids, sku }) => ids.map((id) => [id, sku] as const)));
+    const now = new Date();
+    const moved = prices.flatMap((price) => {
+      const sku = skus.get(price.id);
+      return sku === undefined ? [] : [{ ...price, sku, skuKey: foldedKey(sku), updatedAt: now }];
+    });
+    if (moved.length === 0) return;
+    await tx.delete(PriceRow, { id: In([...skus.keys()]) });
+    for (const batch of inBatches(moved)) await tx.insert(PriceRow, [...batch]);
   }
 }
 

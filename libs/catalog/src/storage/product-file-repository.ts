@@ -68,9 +68,9 @@ export class ProductFileRepository {
     await tx.delete(ProductFileRow, { productId, fileId: In(fileIds) });
   }
 
-  async forgetProduct(tx: Tx, productId: string): Promise<void> {
-    await tx.delete(MainImageRow, { productId });
-    await tx.delete(ProductFileRow, { productId });
+  async forgetProducts(tx: Tx, productIds: readonly string[]): Promise<void> {
+    await tx.delete(MainImageRow, { productId: In(productIds) });
+    await tx.delete(ProductFileRow, { productId: In(productIds) });
   }
 
   /** Returns files by product; products without files are left out. */

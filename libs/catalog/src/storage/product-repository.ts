@@ -21,6 +21,7 @@ import {
   ProductRow,
   type ProductValues,
 } from '../products/product.dto';
+import { inBatches } from './batches';
 
 /** Keeps products as administrators edit them, before a release publishes them. */
 @Injectable()
@@ -90,6 +91,12 @@ export class ProductRepository extends ResourceTable<ProductRow> {
     return rows.flatMap(({ sku }) => sku ?? []);
   }
 
+  async childIds(tx: Tx, parentId: string): Promise<readonly string[]> {
+    const where = { baseProductId: parentId };
+    const children = await tx.find(ProductRow, { select: { id: true }, where });
+    return children.map(({ id }) => id);
+  }
+
   /** Returns those of the ids that no product has. */
   async unknownOf(tx: Tx, ids: readonly string[]): Promise<readonly string[]> {
     const rows = await tx.find(ProductRow, { select: { id: true }, where: { id: In(ids) } });
@@ -129,6 +136,35 @@ export class ProductRepository extends ResourceTable<ProductRow> {
       ...(await tx.find(ProductRow, { select, where: { externalKey: In(keys) } })),
       ...(await tx.find(ProductRow, { select, where: { skuKey: In(keys.map(foldedKey)) } })),
     ]);
+  }
+
+  /** Products that have one of these SKUs or slugs, in any spelling. */
+  async alike(
+    tx: Tx,
+    products: readonly Pick<ProductRow, 'sku' | 'slug'>[],
+  ): Promise<readonly ProductRow[]> {
+    const select = { id: true, name: true, sku: true, slug: true, createdAt: true } as const;
+    const skus = products.flatMap(({ sku }) => (sku === null ? [] : [foldedKey(sku)]));
+    const slugs = products.flatMap(({ slug }) => (slug === null ? [] : [foldedKey(slug)]));
+    return eachOnce([
+      ...(skus.length === 0
+        ? []
+        : await tx.find(ProductRow, { select, where: { skuKey: In(skus) } })),
+      ...(slugs.length === 0
+        ? []
+        : await tx.find(ProductRow, { select, where: { slugKey: In(slugs) } })),
+    ]);
+  }
+
+  /** Works as {@link putKeyed}, for any number of products. */
+  async putChildren(
+    tx: Tx,
+    rows: readonly ProductRow[],
+    renamed: readonly string[],
+  ): Promise<void> {
+    const [first = [], ...others] = inBatches(rows);
+    await this.putKeyed(tx, first, renamed);
+    for (const batch of others) await this.putAll(tx, batch);
   }
 
   /** Works as {@link putAll}, but SKUs and slugs may move from one of the products to another. */

@@ -47,9 +47,12 @@ export interface LiveBundle {
   readonly liveOptions: ReadonlySet<string>;
 }
 
-/** The live bundles that have a product among their options. */
-export async function liveBundlesWith(tx: Tx, optionId: string): Promise<readonly LiveBundle[]> {
-  const holders = await tx.findBy(BundleOptionRow, { optionId });
+/** The live bundles that have one of these products among their options. */
+export async function liveBundlesWith(
+  tx: Tx,
+  optionIds: readonly string[],
+): Promise<readonly LiveBundle[]> {
+  const holders = await tx.findBy(BundleOptionRow, { optionId: In(optionIds) });
   if (holders.length === 0) return [];
   const ids = In(holders.map(({ bundleId }) => bundleId));
   const bundles = await tx.findBy(ProductRow, { id: ids, status: 'live' });
@@ -79,6 +82,12 @@ export async function childrenWith(tx: Tx, id: string): Promise<readonly Use[]> 
     .limit(MAX_USES_NAMED)
     .getMany();
   return children.map((child) => ({ type: 'product', id: child.id }));
+}
+
+/** The bundles that have a product among their options, live or not. */
+export async function bundlesWith(tx: Tx, optionId: string): Promise<readonly Use[]> {
+  const holders = await tx.findBy(BundleOptionRow, { optionId });
+  return holders.map(({ bundleId }) => ({ type: 'product', id: bundleId }));
 }
 
 /** The parents of children in this variation. */

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
+import type { Tx } from '#platform/database';
 import { inSortOrder } from '../domain/variations/sort-order';
+import type { ModifyingOption } from '../domain/variations/child-fields';
 import { ProductRow } from '../products/product.dto';
+import { VariationModifierRow } from '../variations/modifier.dto';
 import { VariationOptionRow } from '../variations/option.dto';
 import { VariationRow } from '../variations/variation.dto';
 import { ProductVariationRow } from './product-variation.row';
@@ -57,6 +60,59 @@ export class VariationRepository {
       return [productId, whole] as const;
     });
     return new Map(inOrder);
+  }
+
+  /** Ids of the variations of a product, in the order in which they were sent. */
+  async placesOf(tx: Tx, productId: string): Promise<readonly string[]> {
+    const order = { position: 'ASC' } as const;
+    const places = await tx.find(ProductVariationRow, { where: { productId }, order });
+    return places.map(({ variationId }) => variationId);
+  }
+
+  /** Gives a product these variations instead of those that it has. */
+  async place(tx: Tx, productId: string, variationIds: readonly string[]): Promise<void> {
+    await tx.delete(ProductVariationRow, { productId });
+    const places = variationIds.map((variationId, position) => ({
+      productId,
+      variationId,
+      position,
+    }));
+    if (places.length > 0) await tx.insert(ProductVariationRow, places);
+  }
+
+  /** Returns those of the ids that no variation has. */
+  async unknownOf(tx: Tx, ids: readonly string[]): Promise<readonly string[]> {
+    const known = await tx.find(VariationRow, { select: { id: true }, where: { id: In(ids) } });
+    return ids.filter((id) => !known.some((variation) => variation.id === id));
+  }
+
+  /** The variation of each of these options that exists, by the id of the option. */
+  async variationOf(
+    manager: EntityManager,
+    optionIds: readonly string[],
+  ): Promise<ReadonlyMap<string, string>> {
+    if (optionIds.length === 0) return new Map();
+    const options = await manager.find(VariationOptionRow, {
+      select: { id: true, variationId: true },
+      where: { id: In(optionIds) },
+    });
+    return new Map(options.map(({ id, variationId }) => [id, variationId]));
+  }
+
+  /** The options of these variations with their modifiers in their order, by their ids. */
+  async modifyingOptions(
+    manager: EntityManager,
+    variations: readonly VariationWithOptions[],
+  ): Promise<ReadonlyMap<string, ModifyingOption>> {
+    const options = variations.flatMap((variation) => variation.options);
+    const modifiers = await manager.find(VariationModifierRow, {
+      where: { optionId: In(options.map(({ id }) => id)) },
+      order: { createdAt: 'ASC', id: 'ASC' },
+    });
+    const ofOption = grouped(modifiers, ({ optionId }) => optionId);
+    return new Map(
+      options.map(({ id, name }) => [id, { id, name, modifiers: ofOption.get(id) ?? [] }]),
+    );
   }
 
   /** The options of these variations in their order, by the id of the variation. */

@@ -24,7 +24,7 @@ export function optionIdsIn({ include = [], exclude = [] }: BuildRules): readonl
 
 /**
  * Why there can be no such rules: one names an option that does not exist, or two options of one
- * variation, which no child has.
+ * variation, which no child has (docs/reference/variations.md#rules).
  * @param variationOf the variation of each option that exists, by the id of the option
  * @param source the field that has the rules
  */

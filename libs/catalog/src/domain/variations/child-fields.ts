@@ -18,9 +18,8 @@ export interface ModifyingOption {
 }
 
 /**
- * What a child with these options gets from its parent: texts of
- * the parent with the options appended, and what their modifiers say instead. A child without a
- * description of its own shows that of the parent.
+ * What a child with these options gets from its parent (docs/reference/variations.md#texts-of-children):
+ * texts of the parent with the options appended, and what their modifiers say instead.
  */
 export function childFields(parent: BuiltFields, options: readonly ModifyingOption[]): BuiltFields {
   const { sku, slug, commodityType } = parent;

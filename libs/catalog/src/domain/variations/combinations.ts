@@ -9,7 +9,7 @@ export interface Choice {
 
 /**
  * The combinations that a parent has children for, in the order of its options
- *. Undefined if there are more than `most`, or if the rules leave
+ * (docs/reference/variations.md#rules). Undefined if there are more than `most`, or if the rules leave
  * so much to try that this cannot be told soon: six variations of a hundred options have 10^12.
  */
 export function combinationsOf(

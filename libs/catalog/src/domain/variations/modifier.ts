@@ -15,7 +15,7 @@ export const MODIFIER_TYPES = [
 
 export type ModifierType = (typeof MODIFIER_TYPES)[number];
 
-/** What an option changes in the children that have it. */
+/** What an option changes in the children that have it (docs/reference/variations.md#modifiers). */
 export interface Modifier {
   readonly type: ModifierType;
   readonly value: string | null;
