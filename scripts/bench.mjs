@@ -19,9 +19,9 @@ import { table } from './bench/words.mjs';
 import { ensureBuilt, ensureInstalled } from './prepare.mjs';
 
 /** Parts that take minutes, so that they are only measured when they are asked for. */
-const LONG = ['growth', 'billing', 'lists', 'disk'];
+const LONG = ['growth', 'billing', 'lists', 'search', 'disk'];
 /** Parts with targets, which `growth` takes in. */
-const TARGETED = ['memory', 'embedded', 'workers', 'longCart', 'tail', 'lists', 'growth'];
+const TARGETED = ['memory', 'embedded', 'workers', 'longCart', 'tail', 'lists', 'search', 'growth'];
 const OTHERS = ['starts', 'billing', 'disk'];
 const PARTS = [...GROUPS, ...TARGETED, ...OTHERS];
 const USAGE = `npm run bench -- [--seconds N] [--rounds N] [--only NAME] [--json FILE]
@@ -55,6 +55,7 @@ const { billing } = await import('./bench/billing.mjs');
 const { concurrency } = await import('./bench/concurrency.mjs');
 const { embedded } = await import('./bench/embedded.mjs');
 const { lists } = await import('./bench/lists.mjs');
+const { search } = await import('./bench/search.mjs');
 const { longCart } = await import('./bench/long-cart.mjs');
 const { tail } = await import('./bench/tail.mjs');
 const { workers } = await import('./bench/workers.mjs');
@@ -97,6 +98,7 @@ async function measure() {
       async () => tail(await databases.create('tail'), client, how),
     ],
     lists: ['Opening another shop', async () => lists(await databases.create('lists'), say)],
+    search: ['Searching', async () => search(await databases.create('search'), client, how)],
     growth: ['Letting a store grow', () => grown()],
     billing: ['Billing', () => billing(url, say)],
     disk: ['Filling databases', async () => disk(await databases.create('disk'), say)],

@@ -16,12 +16,13 @@ const ROWS_AT_ONCE = 1000;
  * A catalog that waits for its publication.
  * @param {string} databaseUrl of the shop
  * @param {Shop} shop
+ * @param {(index: number) => { name: string; details: string } | undefined} [textsOf] of each product
  */
-export async function largeCatalog(databaseUrl, shop) {
+export async function largeCatalog(databaseUrl, shop, textsOf = () => undefined) {
   const large = await shop.openCatalog('Large');
   const pattern = { sku: 'LARGE-0', name: 'Large', price: 1250 };
   const [id = ''] = await shop.stock(large, [pattern]);
-  await multiply(databaseUrl, { id, sku: pattern.sku });
+  await multiply(databaseUrl, { id, sku: pattern.sku }, textsOf);
   return large;
 }
 
@@ -30,8 +31,9 @@ export async function largeCatalog(databaseUrl, shop) {
  * so many would take minutes.
  * @param {string} databaseUrl
  * @param {{ id: string; sku: string }} pattern
+ * @param {(index: number) => { name: string; details: string } | undefined} textsOf
  */
-async function multiply(databaseUrl, { id, sku }) {
+async function multiply(databaseUrl, { id, sku }, textsOf) {
   const uri = databaseUrl.replace(/^mariadb:/, 'mysql:');
   // Values go back as they came.
   const connection = await createConnection({ uri, dateStrings: true, jsonStrings: true });
@@ -41,7 +43,7 @@ async function multiply(databaseUrl, { id, sku }) {
   }));
   try {
     await copyRow(connection, 'products', ['id', id], (row) =>
-      copies.map((copy) => ({ ...row, ...copy, slug: copy.sku })),
+      copies.map((copy, index) => ({ ...row, ...copy, slug: copy.sku, ...textsOf(index) })),
     );
     await copyRow(connection, 'prices', ['sku', sku], (row) =>
       copies.map((copy) => ({ ...row, id: randomUUID(), sku: copy.sku })),

@@ -41,8 +41,40 @@ const beside =
   (/** @type {import('./report.mjs').Results} */ { tail }) =>
     tail?.calm.map((calm) => tail[work] / calm) ?? [];
 
+/** @param {number[] | undefined} times sorted @param {number} share */
+const at = (times, share) => [times?.[Math.floor(share * times.length)]];
+
+/** @type {readonly Target[]} */
+const SEARCH = [
+  {
+    title: `search in ${PRODUCTS} products, one at a time, p50`,
+    target: { atMost: 5 },
+    unit: 'ms',
+    samples: ({ search }) => at(search?.words, 0.5),
+  },
+  {
+    title: `search in ${PRODUCTS} products, one at a time, p99`,
+    target: { atMost: 50 },
+    unit: 'ms',
+    samples: ({ search }) => at(search?.words, 0.99),
+  },
+  {
+    title: `search in ${PRODUCTS} products with a slip, p50`,
+    target: { atMost: 20 },
+    unit: 'ms',
+    samples: ({ search }) => at(search?.slips, 0.5),
+  },
+  {
+    title: 'p99 of adds beside 16 searches at once, of the calm one',
+    target: { atMost: 2 },
+    unit: '×',
+    samples: ({ search }) => search?.calm.map((calm) => search.beside / calm) ?? [],
+  },
+];
+
 /** @type {readonly Target[]} */
 export const STORE = [
+  ...SEARCH,
   {
     title: `list of ${LARGEST} carts, first page`,
     target: { atMost: 20 },
