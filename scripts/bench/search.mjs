@@ -68,8 +68,8 @@ export async function search(databaseUrl, client, { seconds, rounds }) {
     const response = await fetch(`${service.url}/catalog/search?q=${encodeURIComponent(text)}`, {
       headers: { ...shop.headers, 'SVC-Context-Tag': 'large' },
     });
-    const { meta } = await response.json();
-    return { time: performance.now() - begun, total: meta?.results.total ?? 0 };
+    const page = /** @type {{ meta?: { results: { total: number } } }} */ (await response.json());
+    return { time: performance.now() - begun, total: page.meta?.results.total ?? 0 };
   };
   const timesOf = async (/** @type {(number: number) => string} */ textOf) => {
     const times = [];
