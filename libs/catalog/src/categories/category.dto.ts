@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { ShownCustomFieldsOf, type ShownCustomFields } from '#platform/custom-fields';
 import { attributedResourceOf, listOf, responseOf, withoutEmpty } from '#platform/http';
 import { ShownHierarchy } from '../hierarchies/hierarchy.dto';
 import type { ReleaseHierarchyRow, ReleaseNodeRow } from '../storage/browsing.row';
@@ -51,7 +52,13 @@ export class CatalogHierarchyDto extends attributedResourceOf('hierarchy', Shown
   relationships!: HierarchyRelationships;
 }
 
-export class CatalogNodeDto extends attributedResourceOf('node', ShownHierarchy) {
+class ShoppersNode extends ShownHierarchy {
+  /** Values of public custom fields by their key. @example {"window":2} */
+  @ShownCustomFieldsOf('node')
+  custom_fields?: ShownCustomFields;
+}
+
+export class CatalogNodeDto extends attributedResourceOf('node', ShoppersNode) {
   relationships!: NodeRelationships;
 }
 
@@ -81,9 +88,12 @@ export function toCatalogNode(
   row: ReleaseNodeRow,
   children: readonly string[],
 ): CatalogNodeDto {
-  const { parentId, hierarchyId } = row;
+  const { parentId, hierarchyId, customFields } = row;
+  const node = shown('node', row, `${baseUrl}/catalog/nodes/${row.id}`);
+  const values = withoutEmpty({ custom_fields: customFields });
   return {
-    ...shown('node', row, `${baseUrl}/catalog/nodes/${row.id}`),
+    ...node,
+    attributes: { ...node.attributes, ...values },
     relationships: withoutEmpty({
       hierarchy: { data: { type: 'hierarchy', id: hierarchyId } },
       parent: parentId === null ? null : { data: toNodeReference(parentId) },

@@ -15,7 +15,7 @@ import {
 import { CatalogProductListResponse } from '../reading/catalog-product.dto';
 import { PRODUCT_INCLUDES, type ProductIncludes } from '../reading/includes';
 import { ProductLists } from '../reading/product-lists';
-import { PRODUCT_FILTERS, PRODUCT_SORTS, type ProductSort } from '../reading/product-query';
+import { PRODUCT_LIST_FILTERS, PRODUCT_SORTS, type ProductSort } from '../reading/product-query';
 import { Revalidated } from '../reading/revalidation';
 import { CatalogNodeListResponse, CatalogNodeResponse } from './category.dto';
 import { OfShownCategory } from './category.guard';
@@ -76,7 +76,7 @@ export class CatalogNodeController {
   async listCatalogNodeProducts(
     @CurrentVisitor() visitor: Visitor,
     @PathId('nodeId') nodeId: string,
-    @PagingOfParts(PRODUCT_FILTERS) list: ListRequest,
+    @PagingOfParts(PRODUCT_LIST_FILTERS) list: ListRequest,
     @Sorting(PRODUCT_SORTS) sort: ProductSort,
     @Including(PRODUCT_INCLUDES) includes: ProductIncludes,
   ): Promise<CatalogProductListResponse> {

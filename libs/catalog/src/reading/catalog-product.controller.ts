@@ -23,7 +23,7 @@ import { DisplayCurrency } from './display-currency';
 import { IncludedPartsReader } from './included-parts';
 import { PRODUCT_INCLUDES, type ProductIncludes } from './includes';
 import { ProductLists } from './product-lists';
-import { PRODUCT_FILTERS, PRODUCT_SORTS, type ProductSort } from './product-query';
+import { PRODUCT_LIST_FILTERS, PRODUCT_SORTS, type ProductSort } from './product-query';
 import { Revalidated } from './revalidation';
 import { ProductReader } from './product-reader';
 
@@ -51,7 +51,7 @@ export class CatalogProductController {
   @Refuses({ 404: 'Not Found' })
   async listCatalogProducts(
     @CurrentVisitor() visitor: Visitor,
-    @PagingOfParts(PRODUCT_FILTERS) list: ListRequest,
+    @PagingOfParts(PRODUCT_LIST_FILTERS) list: ListRequest,
     @Sorting(PRODUCT_SORTS) sort: ProductSort,
     @Including(PRODUCT_INCLUDES) includes: ProductIncludes,
   ): Promise<CatalogProductListResponse> {

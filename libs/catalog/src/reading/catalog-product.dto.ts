@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { formatMoney } from '#kernel';
+import { ShownCustomFieldsOf, type ShownCustomFields, VALUE_TYPES } from '#platform/custom-fields';
 import { responseOf, listOf, MapOf, SelfLink, TimestampsDto, withoutEmpty } from '#platform/http';
 import type { Currency } from '#store/contract';
 import { IncludedFile } from '../files/file.dto';
@@ -8,6 +9,7 @@ import { toComponentsResponse } from '../products/component-response.dto';
 import { ShownSoldFields } from '../products/product.dto';
 import type { VariationMatrix } from '../domain/variations/family';
 import { type Configured, defaultBundle } from '../domain/configure-bundle';
+import type { CurrentRelease } from '../storage/publications';
 import type { ReleasedProduct } from '../storage/release.row';
 import { ShownBundleConfiguration } from './bundle-response.dto';
 import { CatalogProductRelationships, toRelationships } from './catalog-relationships.dto';
@@ -15,6 +17,10 @@ import type { ProductInRelease } from './product-reader';
 import { CatalogChildVariation, CatalogVariation } from './variation-response.dto';
 
 class ShoppersProduct extends ShownSoldFields {
+  /** Values of public custom fields by their key. @example {"material":"stoneware"} */
+  @ShownCustomFieldsOf('product')
+  custom_fields?: ShownCustomFields;
+
   /** Prices by currency code. A currency in which it is not sold has no key. */
   @MapOf(ShownCurrencyPrice, { USD: { amount: 1250, includes_tax: false } })
   price!: Readonly<Record<string, ShownCurrencyPrice>>;
@@ -30,6 +36,15 @@ class ShoppersProduct extends ShownSoldFields {
 
   /** @example "2031-04-05T06:07:08.009Z" */
   published_at!: string;
+}
+
+/** A custom field, as it was when the catalog was published. */
+export class PublishedFieldDto {
+  /** @example "Material" */
+  name!: string;
+
+  @ApiProperty({ enum: [...VALUE_TYPES], example: 'choice' })
+  value_type!: string;
 }
 
 export class FormattedPrice {
@@ -84,6 +99,10 @@ export class CatalogProductMeta {
   /** Of a child: what it is in each variation of its parent, in their order. */
   @ApiPropertyOptional({ type: CatalogChildVariation, isArray: true })
   child_variations?: readonly CatalogChildVariation[];
+
+  /** The custom fields of which it has values, by their key. */
+  @MapOf(PublishedFieldDto, { material: { name: 'Material', value_type: 'choice' } })
+  custom_fields?: Readonly<Record<string, PublishedFieldDto>>;
 
   /** @example "b6e0f2a4-1c3d-4750-8a6f-4d7c9e1f3b01" */
   catalog_id!: string;
@@ -146,6 +165,7 @@ export function toCatalogProduct(
       commodity_type: product.commodityType,
       custom_inputs: product.customInputs,
       components: components && toComponentsResponse(components),
+      custom_fields: product.customFields as ShownCustomFields | undefined,
       price: toCurrencyPricesResponse(prices),
       base_product_id: baseProductId,
       created_at: createdAt,
@@ -161,10 +181,23 @@ export function toCatalogProduct(
       variations: product.variations,
       variation_matrix: product.variationMatrix,
       child_variations: product.childVariations,
+      custom_fields: fieldsOf(product, release),
       catalog_id: release.catalogId,
       timestamps: { created_at: createdAt, updated_at: updatedAt },
     }),
   };
+}
+
+/** What the fields are called of which the product has values; undefined if it has none. */
+function fieldsOf(
+  { customFields: values }: ReleasedProduct,
+  { customFields = [] }: CurrentRelease,
+) {
+  if (values === undefined) return undefined;
+  const named = customFields.filter(({ key }) => values[key] !== undefined);
+  return Object.fromEntries(
+    named.map(({ key, name, valueType }) => [key, { name, value_type: valueType }]),
+  );
 }
 
 function typeOf({ components, variations, baseProductId }: ReleasedProduct): string {

@@ -16,7 +16,7 @@ import {
 import { CatalogProductListResponse } from './catalog-product.dto';
 import { PRODUCT_INCLUDES, type ProductIncludes } from './includes';
 import { ProductLists } from './product-lists';
-import { PRODUCT_FILTERS, PRODUCT_SORTS, type ProductSort } from './product-query';
+import { PRODUCT_LIST_FILTERS, PRODUCT_SORTS, type ProductSort } from './product-query';
 import { Revalidated } from './revalidation';
 import { OfShownProduct } from './shown-product.guard';
 
@@ -39,7 +39,7 @@ export class ChildProductController {
   async listCatalogProductChildren(
     @CurrentVisitor() visitor: Visitor,
     @PathId('productId') productId: string,
-    @PagingOfParts(PRODUCT_FILTERS) list: ListRequest,
+    @PagingOfParts(PRODUCT_LIST_FILTERS) list: ListRequest,
     @Sorting(PRODUCT_SORTS) sort: ProductSort,
     @Including(PRODUCT_INCLUDES) includes: ProductIncludes,
   ): Promise<CatalogProductListResponse> {

@@ -9,6 +9,8 @@ import {
 } from '#platform/http';
 import { toSearchText, toTextMatch } from '../domain/search-text';
 import type { ProductFilter } from '../storage/product-filters';
+import type { ReleasedField } from '../storage/release.row';
+import { toFieldFilter } from './field-filter';
 import type { ProductOrder } from '../storage/product-search';
 
 /** What lists of products can be sorted by. */
@@ -26,9 +28,17 @@ export const PRODUCT_FILTERS: FilterFields = {
   price: { property: 'price', operators: ['ge', 'le'], read: amount } satisfies FilterField,
 };
 
+/** Lists can be filtered by custom fields, too. */
+export const PRODUCT_LIST_FILTERS: FilterFields = {
+  ...PRODUCT_FILTERS,
+  'custom_fields.*': { property: '', operators: ['eq', 'in', 'ge', 'le'], read: (value) => value },
+};
+
 function amount(value: string): string | undefined {
   return /^-?\d+$/.test(value) && Number.isSafeInteger(Number(value)) ? value : undefined;
 }
+
+const CUSTOM = 'custom_fields.';
 
 /** Whether a release can answer a list before it can be browsed. */
 export function isPlain(filters: readonly Comparison[], sort: ProductSort): boolean {
@@ -37,13 +47,19 @@ export function isPlain(filters: readonly Comparison[], sort: ProductSort): bool
 
 /**
  * @param list the prices that `price` refers to; undefined if no product of the release has one
+ * @param fields of the release; one that is not among them is refused
  * @returns undefined if no product can meet all filters
  */
 export function toProductFilters(
   comparisons: readonly Comparison[],
   list: string | undefined,
+  fields: readonly ReleasedField[] = [],
 ): readonly ProductFilter[] | undefined {
-  const filters = comparisons.map((comparison) => toProductFilter(comparison, list));
+  const filters = comparisons.map((comparison) =>
+    comparison.field.startsWith(CUSTOM)
+      ? toFieldFilter(comparison, fields)
+      : toProductFilter(comparison, list),
+  );
   return filters.includes(undefined) ? undefined : filters.flatMap((filter) => filter ?? []);
 }
 

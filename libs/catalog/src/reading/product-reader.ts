@@ -59,7 +59,7 @@ export class ProductReader {
     if (release === undefined) throw noCatalog();
     const lists = isPlain(comparisons, sort) ? [] : await this.releases.priceListsOf(release);
     const list = priceListOf(lists, currency);
-    const filters = toProductFilters(comparisons, list);
+    const filters = toProductFilters(comparisons, list, release.customFields);
     if (filters === undefined) return { items: [], total: 0 };
     const order = toProductOrder(sort, list);
     const { items, total } = await this.products.page(release.id, {

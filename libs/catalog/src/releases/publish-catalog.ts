@@ -1,6 +1,7 @@
 import { setImmediate as letOthersGo } from 'node:timers/promises';
 import { Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CustomFields } from '#platform/custom-fields';
 import { Transactions } from '#platform/database';
 import { Jobs } from '#platform/jobs';
 import { unknownParts } from '../catalogs/known-parts';
@@ -12,6 +13,7 @@ import { ReleaseCategories } from '../storage/release-categories';
 import { ReleaseIndex } from '../storage/release-index';
 import { ReleaseProducts } from '../storage/release-products';
 import { type CopiedProducts, ReleaseRepository } from '../storage/release-repository';
+import { releasedFields, withReleasedFields } from '../storage/released-fields';
 import { SoldProducts } from '../storage/sold-products';
 import { ReleasedBundles } from './released-bundles';
 import { SearchableReleases } from './searchable-releases';
@@ -73,6 +75,7 @@ export class PublishCatalogHandler
     private readonly publications: Publications,
     private readonly obsolete: ObsoleteReleases,
     private readonly jobs: Jobs,
+    private readonly customFields: CustomFields,
   ) {}
 
   onModuleInit(): void {
@@ -130,14 +133,18 @@ export class PublishCatalogHandler
   }
 
   private async copy(catalog: CatalogRow, release: ReleaseRow): Promise<CopiedProducts> {
-    const parentOf = await this.categories.freeze(release.id, catalog.hierarchyIds);
+    const ofNodes = await this.customFields.of('node');
+    const parentOf = await this.categories.freeze(release.id, catalog.hierarchyIds, ofNodes);
+    const ofProducts = await this.customFields.of('product');
+    const customFields = releasedFields(ofProducts);
     const bundleIds: string[] = [];
     const currencies = new Set<string>();
     const leftOut: string[] = [];
     let products = 0;
-    for await (const { products: part, leftOut: others } of this.sold.parts(catalog, PART)) {
+    for await (const { products: sold, leftOut: others } of this.sold.parts(catalog, PART)) {
+      const part = sold.map((product) => withReleasedFields(product, ofProducts));
       await this.products.add(release.id, part);
-      for (const currency of await this.index.add(release.id, part, parentOf)) {
+      for (const currency of await this.index.add(release.id, part, parentOf, customFields)) {
         currencies.add(currency);
       }
       products += part.length;
@@ -156,6 +163,7 @@ export class PublishCatalogHandler
       products: products - ofBundles.leftOut,
       priceLists: [...new Set([...currencies, ...ofBundles.currencies])],
       warnings: warningsOf([...leftOut, ...ofBundles.warnings]),
+      customFields,
     };
   }
 

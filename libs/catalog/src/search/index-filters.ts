@@ -46,6 +46,10 @@ function meets(
     // Children are found by their SKUs, and their parents are shown.
     case 'parent':
       return false;
+    // Searches do not offer these.
+    case 'field':
+    case 'field-range':
+      return false;
     case 'price': {
       const amount = product.prices[filter.list];
       return amount !== undefined && amount >= filter.from && amount <= filter.to;

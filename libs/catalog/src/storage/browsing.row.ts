@@ -1,3 +1,4 @@
+import type { ShownCustomFields } from '#platform/custom-fields';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 abstract class OfProductRow {
@@ -47,6 +48,21 @@ export class ReleasePriceRow extends OfProductRow {
    */
   @Column('bigint')
   negativeAmount!: number;
+}
+
+/** The value of a product of a release by which lists can be filtered. One of both forms is there. */
+@Entity('release_custom_values')
+@Index('release_custom_values_by_text', ['releaseId', 'fieldKey', 'textKey', 'productId'])
+@Index('release_custom_values_by_number', ['releaseId', 'fieldKey', 'numberValue', 'productId'])
+export class ReleaseCustomValueRow extends OfProductRow {
+  @PrimaryColumn('varchar', { length: 64 })
+  fieldKey!: string;
+
+  @Column('varchar', { length: 600, nullable: true })
+  textKey!: string | null;
+
+  @Column('double', { nullable: true })
+  numberValue!: number | null;
 }
 
 /** A product under a node of a release; it is attached to the node or to one below it. */
@@ -100,4 +116,8 @@ export class ReleaseNodeRow extends CategoryRow {
   /** Number of nodes above it. */
   @Column('integer')
   depth!: number;
+
+  /** Values of public fields by key; `null` if there are none. */
+  @Column('json', { nullable: true })
+  customFields!: ShownCustomFields | null;
 }

@@ -21,6 +21,19 @@ export type ProductFilter =
   /** Children of this product; a release files them under it as it files products under nodes. */
   | { readonly by: 'parent'; readonly productId: string }
   | {
+      readonly by: 'field';
+      readonly key: string;
+      readonly column: 'text_key' | 'number_value';
+      readonly values: readonly (string | number)[];
+    }
+  | {
+      readonly by: 'field-range';
+      readonly key: string;
+      /** Whether the bound is the least value or the greatest one; it is included. */
+      readonly isLeast: boolean;
+      readonly bound: number;
+    }
+  | {
       readonly by: 'price';
       readonly list: string;
       /** In the smallest unit. Both bounds are included. */
@@ -74,6 +87,12 @@ export function sourcesOf(filters: readonly ProductFilter[]): Sources {
         add(alias, compared('release_node_products', `${alias}.node_id = ?`, placeId, 2));
         break;
       }
+      case 'field':
+      case 'field-range': {
+        const alias = `field${String(index)}`;
+        add(alias, valued(alias, filter));
+        break;
+      }
       case 'price': {
         const { list, from, to } = filter;
         const until = Math.min(to, Number.MAX_SAFE_INTEGER);
@@ -90,6 +109,24 @@ export function sourcesOf(filters: readonly ProductFilter[]): Sources {
 /** Whether it is for what is filed under a node or under a parent. */
 export function isOfPlace({ by }: ProductFilter): boolean {
   return by === 'node' || by === 'parent';
+}
+
+/** Selects products by their value of a custom field. */
+function valued(
+  alias: string,
+  filter: ProductFilter & { readonly by: 'field' | 'field-range' },
+): Source {
+  const ofField = compared('release_custom_values', `${alias}.field_key = ?`, filter.key, 2);
+  const { table, conditions, parameters } =
+    filter.by === 'field'
+      ? among('release_custom_values', `${alias}.${filter.column}`, filter.values)
+      : compared(
+          'release_custom_values',
+          `${alias}.number_value ${filter.isLeast ? '>=' : '<='} ?`,
+          filter.bound,
+          2,
+        );
+  return both(ofField, { table, conditions, parameters, rank: 2 });
 }
 
 /** Selects every product, with its price in one currency. */
@@ -110,7 +147,7 @@ function compared(table: string, condition: string, value: unknown, rank: number
   return { table, conditions: [condition], parameters: [value], rank };
 }
 
-function among(table: string, column: string, values: readonly string[]): Source {
+function among(table: string, column: string, values: readonly (string | number)[]): Source {
   const places = values.map(() => '?').join(', ');
   const condition = values.length === 0 ? '1 = 0' : `${column} in (${places})`;
   return { table, conditions: [condition], parameters: values, rank: 0 };

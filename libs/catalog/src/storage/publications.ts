@@ -5,7 +5,7 @@ import { Transactions } from '#platform/database';
 import { CatalogRow } from '../catalogs/catalog.dto';
 import { CatalogRuleRow } from '../catalogs/catalog-rule.dto';
 import { type Candidate, candidatesOf } from '../domain/select-catalog';
-import { ReleaseRow } from './release.row';
+import { type ReleasedField, ReleaseRow } from './release.row';
 
 /** The current release of a catalog. */
 export interface CurrentRelease {
@@ -16,6 +16,8 @@ export interface CurrentRelease {
   readonly defaultCurrency?: string;
   /** See {@link ReleaseRow.priceLists}; left out while it cannot be browsed. */
   readonly priceLists?: readonly string[];
+  /** The public fields that its products can have. */
+  readonly customFields?: readonly ReleasedField[];
 }
 
 /** Everything that decides which release a caller sees. */
@@ -61,7 +63,7 @@ export class Publications {
 }
 
 function toCurrentRelease(
-  { id, catalogId, publishedAt, updatedAt, priceLists }: ReleaseRow,
+  { id, catalogId, publishedAt, updatedAt, priceLists, customFields }: ReleaseRow,
   currency: string | null | undefined,
 ): CurrentRelease {
   return {
@@ -70,5 +72,6 @@ function toCurrentRelease(
     publishedAt: publishedAt ?? updatedAt,
     ...(currency ? { defaultCurrency: currency } : {}),
     ...(priceLists === null ? {} : { priceLists }),
+    ...(customFields === null ? {} : { customFields }),
   };
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { In, IsNull } from 'typeorm';
+import { type CustomField, shownCustomFields } from '#platform/custom-fields';
 import {
   JOB_LIMIT,
   type PageOf,
@@ -28,14 +29,19 @@ export class ReleaseCategories {
 
   /**
    * Copies the hierarchies and all their nodes as they are now, unless they were copied already.
+   * @param fields of nodes; the public ones are copied
    * @returns the tree of the release
    */
-  async freeze(releaseId: string, hierarchyIds: readonly string[]): Promise<ParentOf> {
+  async freeze(
+    releaseId: string,
+    hierarchyIds: readonly string[],
+    fields: readonly CustomField[] = [],
+  ): Promise<ParentOf> {
     return this.transactions.run(async (tx) => {
       // The second of two processes waits here, and finds what the first one has copied.
       await tx.update(ReleaseRow, { id: releaseId }, { id: releaseId });
       if (!(await tx.existsBy(ReleaseHierarchyRow, { releaseId }))) {
-        await copy(tx, releaseId, hierarchyIds);
+        await copy(tx, releaseId, hierarchyIds, fields);
       }
       const nodes = await tx.find(ReleaseNodeRow, {
         select: { id: true, parentId: true },
@@ -176,7 +182,12 @@ export interface NodesOf {
   readonly parentsFirst?: boolean;
 }
 
-async function copy(tx: Tx, releaseId: string, hierarchyIds: readonly string[]): Promise<void> {
+async function copy(
+  tx: Tx,
+  releaseId: string,
+  hierarchyIds: readonly string[],
+  fields: readonly CustomField[],
+): Promise<void> {
   const ids = In([...hierarchyIds]);
   const hierarchies = await tx.findBy(HierarchyRow, { id: ids });
   const nodes = await tx.findBy(NodeRow, { hierarchyId: ids });
@@ -188,6 +199,7 @@ async function copy(tx: Tx, releaseId: string, hierarchyIds: readonly string[]):
       hierarchyId,
       parentId,
       depth: depthOf.get(node.id) ?? 0,
+      customFields: shownCustomFields(fields, node.customFields, 'public') ?? null,
     };
   });
   for (let next = 0; next < frozen.length; next += WRITTEN_AT_ONCE) {

@@ -7,7 +7,8 @@ import { toSearchText } from '../domain/search-text';
 import { ReleaseNodeProductRow } from './browsing.row';
 import { NodeProductRow } from './node-product.row';
 import { UNPRICED } from './product-filters';
-import type { ReleasedProduct } from './release.row';
+import type { ReleasedField, ReleasedProduct } from './release.row';
+import { comparedValue } from './released-fields';
 import { childShelf, shelfOf, shelvesOf } from './release-shelves';
 
 type Value = string | number | null;
@@ -32,6 +33,7 @@ export class ReleaseIndex {
     releaseId: string,
     products: readonly ReleasedProduct[],
     parentOf: ParentOf,
+    fields: readonly ReleasedField[] = [],
   ): Promise<ReadonlySet<string>> {
     const listed = products.filter(({ baseProductId }) => baseProductId === undefined);
     const nodesOf = await this.nodesOf(listed.map(({ id }) => id));
@@ -52,6 +54,9 @@ export class ReleaseIndex {
       );
       await write(tx, 'release_node_products', placed);
       await write(tx, 'release_prices', prices);
+      const filterable = fields.filter((field) => field.filterable);
+      const values = products.flatMap((product) => valuesOf(releaseId, product, filterable));
+      await write(tx, 'release_custom_values', values);
     }, JOB_LIMIT);
     return new Set(prices.map(({ currency }) => currency));
   }
@@ -207,6 +212,20 @@ function keysOf(releaseId: string, product: ReleasedProduct) {
     sku_key: sku === undefined ? null : toSearchText(sku),
     slug_key: slug === undefined ? null : toSearchText(slug),
   };
+}
+
+function valuesOf(releaseId: string, product: ReleasedProduct, fields: readonly ReleasedField[]) {
+  return fields.flatMap((field) => {
+    const value = product.customFields?.[field.key];
+    const compared = value === undefined ? undefined : comparedValue(field, value);
+    if (compared === undefined) return [];
+    return {
+      ...rowOf(releaseId, product),
+      field_key: field.key,
+      text_key: compared.column === 'text_key' ? compared.value : null,
+      number_value: compared.column === 'number_value' ? compared.value : null,
+    };
+  });
 }
 
 function pricesOf(releaseId: string, product: ReleasedProduct) {

@@ -12,7 +12,12 @@ import {
   type Tx,
 } from '#platform/database';
 import { toSearchText } from '../domain/search-text';
-import { ReleaseNodeProductRow, ReleasePriceRow, ReleaseSearchKeyRow } from './browsing.row';
+import {
+  ReleaseCustomValueRow,
+  ReleaseNodeProductRow,
+  ReleasePriceRow,
+  ReleaseSearchKeyRow,
+} from './browsing.row';
 import type { ProductFilter } from './product-filters';
 import {
   countOf,
@@ -182,6 +187,7 @@ async function deleteProducts(tx: Tx, shelf: string, productIds: readonly string
   const products = { releaseId: shelf, productId: In(productIds) };
   await tx.delete(ReleaseNodeProductRow, products);
   await tx.delete(ReleasePriceRow, products);
+  await tx.delete(ReleaseCustomValueRow, products);
   await tx.delete(ReleaseSearchKeyRow, products);
   await tx.delete(ReleaseProductRow, products);
 }

@@ -7,7 +7,7 @@ import { CatalogRow } from '../catalogs/catalog.dto';
 import { ReleasePublished } from '../contract';
 import { obsoleteReleases } from '../domain/obsolete-releases';
 import { CatalogRepository } from './catalog-repository';
-import { ReleaseRow } from './release.row';
+import { type ReleasedField, ReleaseRow } from './release.row';
 
 /** The contents of a complete release. */
 export interface CopiedProducts {
@@ -16,6 +16,8 @@ export interface CopiedProducts {
   readonly priceLists: readonly string[];
   /** Whole sentences about products that were left out. */
   readonly warnings: readonly string[];
+  /** The fields that its products can have. */
+  readonly customFields: readonly ReleasedField[];
 }
 
 /** Keeps the releases of catalogs, and which of them shoppers see. */
@@ -57,7 +59,7 @@ export class ReleaseRepository extends ResourceTable<ReleaseRow> {
   async publish(
     tx: Tx,
     { id, catalogId, sequence }: ReleaseRow,
-    { products, priceLists, warnings }: CopiedProducts,
+    { products, priceLists, warnings, customFields }: CopiedProducts,
   ): Promise<ReleaseRow> {
     const publishedAt = await this.timeToPublish(tx, catalogId);
     const published = await this.update(tx, id, {
@@ -65,6 +67,7 @@ export class ReleaseRepository extends ResourceTable<ReleaseRow> {
       publishedAt,
       priceLists: [...priceLists],
       warnings: warnings.length === 0 ? null : [...warnings],
+      customFields: customFields.length === 0 ? null : [...customFields],
     });
     const first = { id: catalogId, firstPublishedAt: IsNull() };
     await tx.update(CatalogRow, first, { firstPublishedAt: publishedAt });

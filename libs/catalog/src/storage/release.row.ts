@@ -1,10 +1,14 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { CustomField, CustomFieldValue } from '#platform/custom-fields';
 import { ResourceRow } from '#platform/database';
 import type { PublishedFile, SellableProduct } from '../contract';
 import type { ComponentProduct } from '../domain/bundle';
 import type { ChildVariation, VariationMatrix } from '../domain/variations/family';
 
 export type ReleaseStatus = 'IN_PROGRESS' | 'PUBLISHED' | 'FAILED';
+
+/** A field of the shop's own, as it was when the release was made. */
+export type ReleasedField = Pick<CustomField, 'key' | 'name' | 'valueType' | 'filterable'>;
 
 /** One publication of a catalog. */
 @Entity('releases')
@@ -37,6 +41,10 @@ export class ReleaseRow extends ResourceRow {
   /** Whole sentences about products that were left out. `null` if none was, or before they were told. */
   @Column('json', { nullable: true })
   warnings!: string[] | null;
+
+  /** The public fields that its products can have. `null` in releases from before there were any. */
+  @Column('json', { nullable: true })
+  customFields!: ReleasedField[] | null;
 }
 
 /** A file as a release stores it; its addresses may change. */
@@ -54,6 +62,8 @@ export interface ReleasedProduct extends Omit<SellableProduct, 'mainImage' | 'fi
    * and options.
    */
   readonly componentProducts?: readonly ComponentProduct[];
+  /** Values of public fields by key; by the id of the field until the release is made. */
+  readonly customFields?: Readonly<Record<string, CustomFieldValue>>;
   /** Of a parent: its children in this release, by the ids of their options. */
   readonly variationMatrix?: VariationMatrix;
   /** Of a child: what it is in each variation of its parent, in their order. */

@@ -1,3 +1,4 @@
+import { inheritedCustomFields } from '#platform/custom-fields';
 import { withoutEmpty } from '#platform/http';
 import type { Prices } from '../domain/bundle';
 import {
@@ -14,18 +15,19 @@ import type { VariationWithOptions } from './variation-repository';
 /** A product as a release freezes it, before it is known whether it is a parent or a child. */
 export function toReleased(
   catalogId: string,
-  { id, name, sku, slug, status, commodityType, details, createdAt, updatedAt }: ProductRow,
+  row: ProductRow,
   prices: Prices,
   files: FilesOfProduct = {},
 ): ReleasedProduct {
-  const { description, customInputs, components } = details;
+  const { id, name, sku, slug, status, commodityType, customFields, createdAt, updatedAt } = row;
+  const { description, customInputs, components } = row.details;
   return {
     id,
     name,
     ...withoutEmpty({ sku, slug, description }),
     status,
     commodityType,
-    ...withoutEmpty({ customInputs, components }),
+    ...withoutEmpty({ customInputs, components, customFields }),
     catalogId,
     prices,
     createdAt: createdAt.toISOString(),
@@ -61,7 +63,12 @@ export function toChild(
     files,
   });
   const prices = { ...parent.prices, ...child.prices };
-  return { ...inherited, ...child, prices, baseProductId: parent.id, childVariations };
+  const customFields = inheritedCustomFields(
+    child.customFields ?? null,
+    parent.customFields ?? null,
+  );
+  const values = withoutEmpty({ customFields });
+  return { ...inherited, ...child, ...values, prices, baseProductId: parent.id, childVariations };
 }
 
 /** A parent: what its cheapest child costs, and where each child is. */

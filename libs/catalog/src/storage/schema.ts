@@ -16,9 +16,11 @@ import { AddListIndexes1795401800005 } from './add-list-indexes';
 import { AddExternalKeys1795370000000 } from './add-external-keys';
 import { AddReleaseFailure1795329939971 } from './add-release-failure';
 import { AddReleaseWarnings1795613600000 } from './add-release-warnings';
+import { AddReleaseCustomFields1795658112561 } from './add-release-custom-fields';
 import { AddVariations1795655161703 } from './add-variations';
 import { BundleDefinitionsRow, BundleOptionRow } from './bundle.row';
 import {
+  ReleaseCustomValueRow,
   ReleaseHierarchyRow,
   ReleaseNodeProductRow,
   ReleaseNodeRow,
@@ -48,6 +50,7 @@ const files = [FileRow, MainImageRow, ProductFileRow];
 const browsing = [
   ReleaseSearchKeyRow,
   ReleasePriceRow,
+  ReleaseCustomValueRow,
   ReleaseNodeProductRow,
   ReleaseHierarchyRow,
   ReleaseNodeRow,
@@ -76,5 +79,6 @@ export const catalogSchema: Schema = {
     AddCatalogCustomFields1795655460001,
     CreateSearchIndexes1795655700000,
     AddChangeIndexes1795657300002,
+    AddReleaseCustomFields1795658112561,
   ],
 };

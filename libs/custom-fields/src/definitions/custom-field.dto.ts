@@ -78,7 +78,10 @@ export class CustomFieldRow extends ResourceRow implements CustomField {
   @Field(oneOf(20, ...VISIBLE), optional('admin'))
   visible!: Audience;
 
-  /** Whether values serve to filter lists. @example true */
+  /**
+   * Whether lists of products can be filtered by it, if it is public; from the next release on.
+   * @example true
+   */
   @Field(flag, optional(false))
   filterable!: boolean;
 

@@ -37,14 +37,23 @@ export function parseFilters(
   while (rest !== '') {
     const [all, operator, name = '', sent = ''] =
       TERM.exec(rest) ?? refuse(fault(notOffered(fields)));
-    const known = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    const known = fieldNamed(fields, name);
     if (known === undefined || comparisons.length === MAX_FILTERS)
       return refuse(fault(notOffered(fields)));
-    const comparison = comparisonOf(toField(known), operator as Operator, sent);
+    const comparison = comparisonOf(known, operator as Operator, sent);
     comparisons.push(comparison ?? refuse(fault(notOffered(fields))));
     rest = rest.slice(all.length);
   }
   return comparisons;
+}
+
+/** A name that ends in `.*` stands for all that begin like it; the comparison has the whole name. */
+function fieldNamed(fields: FilterFields, name: string): FilterField | undefined {
+  const known = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  if (known !== undefined) return toField(known);
+  const [group = ''] = name.split('.');
+  const any = name === group ? undefined : fields[`${group}.*`];
+  return any === undefined ? undefined : { ...toField(any), property: name };
 }
 
 /** A field that holds a moment, compared with ISO 8601 times. */
