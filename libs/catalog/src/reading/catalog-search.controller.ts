@@ -7,7 +7,7 @@ import {
   CurrentVisitor,
   Including,
   ListRequest,
-  Paging,
+  PagingOfParts,
   Refuses,
   type Visitor,
 } from '#platform/http';
@@ -38,7 +38,7 @@ export class CatalogSearchController {
   async listFoundProducts(
     @CurrentVisitor() visitor: Visitor,
     @SearchText() text: string,
-    @Paging(PRODUCT_FILTERS) list: ListRequest,
+    @PagingOfParts(PRODUCT_FILTERS) list: ListRequest,
     @Including(PRODUCT_INCLUDES) includes: ProductIncludes,
   ): Promise<CatalogSearchResponse> {
     return this.products.page(visitor, text, list, includes);
