@@ -160,6 +160,7 @@ describe('every read of the catalog', () => {
       ['GET /catalog/products/{productId}', schema],
       ['GET /catalog/search', schema],
       ['GET /catalog/nodes/{nodeId}/products', schema],
+      ['GET /catalog/products/{productId}/relationships/children', schema],
     ]);
   });
 });
