@@ -14,6 +14,7 @@ import { Storefront } from '../support/sign-on';
 import { signOn } from '../support/signed-on';
 import { EXAMPLE_CREDENTIAL, StaffExamples } from '../support/staff-examples';
 import { SUBSCRIPTIONS, TestSubscriptions } from '../support/subscribers';
+import { EXAMPLE_VARIATION, makeVariations } from '../support/variation-examples';
 
 /*
  * Whatever the documentation shows can be sent to the demo shop as it stands, and what comes back is
@@ -89,6 +90,7 @@ beforeAll(async () => {
   await deliver();
   await findAuditEvent();
   await importLines();
+  await makeVariations(shop, made);
 });
 
 afterAll(() => provider.close());
@@ -227,6 +229,7 @@ function withMadeIds(text: string): string {
     .replace(EXAMPLE_CODE, made.get(EXAMPLE_CODE) ?? '')
     .replace(EXAMPLE_CREDENTIAL, made.get(EXAMPLE_CREDENTIAL) ?? '')
     .replace(EXAMPLE_VERIFIER, made.get(EXAMPLE_VERIFIER) ?? '')
+    .replace(EXAMPLE_VARIATION, made.get(EXAMPLE_VARIATION) ?? '')
     .replace(DISCOVERY_URL, provider.discoveryUrl)
     .replace(PROFILE, made.get('profileId') ?? '');
 }

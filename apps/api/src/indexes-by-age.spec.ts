@@ -5,7 +5,6 @@ import './data-source';
 /** Rows that no long list shows in the order of their age, and why. */
 const WITHOUT_LIST: Readonly<Record<string, string>> = {
   releases: 'are in the order of their numbers',
-  stock_transactions: 'are in the order of their positions',
   order_items: 'are in the order of the cart',
   account_addresses: 'are at most 100 of an account',
   account_memberships: 'are found by account or member',

@@ -23,6 +23,7 @@ const READING_ORDER = [
   'Invoices',
   'Membership',
   'Store',
+  'Custom fields',
   'Catalog administration',
   'Imports',
   'Inventory',

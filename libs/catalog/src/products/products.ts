@@ -37,7 +37,7 @@ export class Products {
     return this.transactions.run(async (tx) => {
       await this.bundles.begin(tx);
       await this.checkRules(tx, buildRules);
-      const product = await this.products.create(tx, { ...fields, customFields });
+      const product = await this.products.create(tx, Object.assign({}, fields, { customFields }));
       if (components !== null) await this.bundles.define(tx, product.id, components, COMPONENTS);
       return product;
     });

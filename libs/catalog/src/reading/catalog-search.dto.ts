@@ -41,6 +41,7 @@ class CatalogSearchMeta extends ListMeta {
 
 /** The products that were found, best first. */
 export class CatalogSearchResponse extends listOf(CatalogProductDto) {
+  @ApiProperty({ type: CatalogSearchMeta })
   declare readonly meta: CatalogSearchMeta;
   included?: CatalogIncluded;
 }

@@ -51,7 +51,7 @@ export class CatalogSearch {
     const { meta, ...others } = list.answer(shown, total);
     return {
       ...others,
-      meta: { ...meta, facets: toFacetsResponse(facets, currency) },
+      meta: Object.assign({}, meta, { facets: toFacetsResponse(facets, currency) }),
       ...(await this.included.of(items, includes, currency)),
     };
   }

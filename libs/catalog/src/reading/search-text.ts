@@ -7,16 +7,7 @@ import { invalid, refuse } from '#kernel';
 const MAX_LENGTH = 200;
 
 /** @throws DomainError `Validation Error` */
-export function searchTextOf({
-  q,
-  sort,
-}: {
-  readonly q?: unknown;
-  readonly sort?: unknown;
-}): string {
-  if (sort !== undefined) {
-    refuse(invalid('query.sort', 'must be left out: what fits best comes first', sort));
-  }
+export function searchTextOf({ q }: { readonly q?: unknown }): string {
   if (typeof q === 'string' && q !== '' && Array.from(q).length <= MAX_LENGTH) return q;
   refuse(invalid('query.q', `must be one text of 1 to ${String(MAX_LENGTH)} characters`, q));
 }

@@ -61,7 +61,8 @@ export class PriceRepository extends ResourceTable<PriceRow> {
     const now = new Date();
     const moved = prices.flatMap((price) => {
       const sku = skus.get(price.id);
-      return sku === undefined ? [] : [{ ...price, sku, skuKey: foldedKey(sku), updatedAt: now }];
+      if (sku === undefined) return [];
+      return [Object.assign({}, price, { sku, skuKey: foldedKey(sku), updatedAt: now })];
     });
     if (moved.length === 0) return;
     await tx.delete(PriceRow, { id: In([...skus.keys()]) });

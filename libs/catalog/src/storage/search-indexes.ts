@@ -44,7 +44,7 @@ export class SearchIndexes {
       }),
     );
     const [first] = rows;
-    if (first === undefined || first.parts !== rows.length) return undefined;
+    if (first?.parts !== rows.length) return undefined;
     // One of the drivers gives an `ArrayBuffer`, which is no array of bytes yet.
     return rows.map(({ data }) => new Uint8Array(data));
   }

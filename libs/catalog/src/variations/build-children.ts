@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { faultOf, isFault, limitReached, refuse, refuseIf } from '#kernel';
+import { faultOf, limitReached, refuse, refuseIf } from '#kernel';
 import { Transactions, type Tx } from '#platform/database';
 import { commandsOf } from '#platform/resources';
 import { type BuildPlan, planBuild } from '../domain/variations/build';

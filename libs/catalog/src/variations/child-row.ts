@@ -25,7 +25,8 @@ export function childRow(
 ): ProductRow {
   const { description, ...texts } = fields;
   const { description: _, ...others } = before?.details ?? {};
-  return Object.assign(new ProductRow(), { ...NOTHING, createdAt: now }, before, texts, {
+  const row = Object.assign(new ProductRow(), { ...NOTHING, createdAt: now }, before);
+  return Object.assign(row, texts, {
     id,
     details: { ...others, ...(description !== null && { description }) },
     baseProductId,

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/comm
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { Allow } from '#platform/auth';
-import { ExistingIn, ListRequest, PagingOfAll, PathId, Refuses } from '#platform/http';
+import { ExistingIn, ListRequest, PagingOfParts, PathId, Refuses } from '#platform/http';
 import { ProductRepository } from '../storage/product-repository';
 import {
   AllProductVariationsBody,
@@ -50,11 +50,10 @@ export class ProductVariationController {
   @Allow('catalog:read')
   async listProductVariations(
     @PathId() productId: string,
-    @PagingOfAll() list: ListRequest,
+    @PagingOfParts() list: ListRequest,
   ): Promise<ProductVariationListResponse> {
     const ids = await this.variations.idsOf(productId);
-    const page = ids.slice(list.offset, list.offset + list.limit);
-    return list.answer(page.map(toVariationReference), ids.length);
+    return list.pageOf(ids, toVariationReference);
   }
 
   /** Replace the variations of a product. Its children follow with the next build. */

@@ -34,8 +34,8 @@ export class CustomFieldController {
   ) {}
 
   /**
-   * Define a field of your own for products, nodes, accounts, account members or orders. The key is
-   * none that the resource has already. A resource has at most 100.
+   * Define a custom field. It belongs to products, nodes, accounts, account members or orders, and its key
+   * is none that the resource has already. A resource has at most 100.
    */
   @Post()
   @Refuses({ 409: 'Conflict', 422: 'Limit reached' })

@@ -132,5 +132,5 @@ export class MemberListResponse extends listOf(MemberDto) {}
 export function toMember(baseUrl: string, member: Shown<MemberRow>): MemberDto {
   const self = `${baseUrl}/v2/account-members/${member.id}`;
   const shown = { ...fields.toShown(member), custom_fields: member.customFields };
-  return toResource('account_member', member, shown, self) as MemberDto;
+  return toResource('account_member', member, shown, self);
 }

@@ -37,5 +37,5 @@ export function toOrderAccount(baseUrl: string, account: Shown<Account>): OrderA
     custom_fields: account.customFields,
   };
   const self = `${baseUrl}/v2/accounts/${account.id}`;
-  return toResource('account', account, fields, self) as OrderAccountDto;
+  return toResource('account', account, fields, self);
 }

@@ -48,7 +48,8 @@ export abstract class CustomFields {
     audience: Audience,
   ): Promise<Shown<Row>> {
     const [shown] = await this.shown(resource, [row], audience);
-    return shown as Shown<Row>;
+    if (shown === undefined) throw new Error('A row that was given is not shown');
+    return shown;
   }
 }
 

@@ -58,7 +58,7 @@ export function CustomFieldsOf(resource: Customized): PropertyDecorator {
 
 /** The same in a response whose class is written by hand. */
 export function ShownCustomFieldsOf(resource: Customized): PropertyDecorator {
-  return applyDecorators(ShowsFieldsOf(resource), ApiPropertyOptional(SHOWN as object));
+  return applyDecorators(ShowsFieldsOf(resource), ApiPropertyOptional(SHOWN));
 }
 
 /** The property of a row that keeps the values, in a column `custom_fields`. */

@@ -44,7 +44,7 @@ export async function readPage<Row extends ObjectLiteral>(
   usual: readonly [...(keyof Row & string)[], key: keyof Row & string],
 ): Promise<PageOf<Row>> {
   narrow(query, filters);
-  const key = usual[usual.length - 1] as keyof Row & string;
+  const [key = ''] = usual.slice(-1);
   const direction = order?.isDescending === true ? 'DESC' : 'ASC';
   const inOrder = query.clone();
   for (const field of order === undefined ? usual : [...order.by, key])

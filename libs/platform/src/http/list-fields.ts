@@ -46,7 +46,9 @@ export function orderOf(
   { sorts, usual }: ListFields,
   caller: Caller['kind'] | undefined,
 ): ListOrder | undefined {
-  const sort = parseSort(sent, Object.keys(sorts));
+  const fields = Object.keys(sorts);
+  // A route that has an order of its own reads it itself.
+  const sort = fields.length === 0 ? undefined : parseSort(sent, fields);
   if (sort === undefined) return caller === 'admin' ? usual : undefined;
   return { by: sorts[sort.field] ?? [], isDescending: sort.isDescending };
 }
