@@ -128,10 +128,10 @@ describe('the list of carts', () => {
     };
     await (await at(0))('post', '/v2/carts', { id: 'first', name: 'First' }).expect(201);
     await (await at(1))('post', '/v2/carts', { id: 'second', name: 'Second' }).expect(201);
-    expect(await names(2)).toStrictEqual(['First', 'Second']);
+    expect(await names(2)).toStrictEqual(['Second', 'First']);
     expect(await names(7 * DAY)).toStrictEqual(['Second']);
     await (await at(7 * DAY))('post', '/v2/carts', { id: 'first', name: 'Again' }).expect(201);
-    expect(await names(7 * DAY)).toStrictEqual(['Second', 'Again']);
+    expect(await names(7 * DAY)).toStrictEqual(['Again', 'Second']);
     expect(await names(7 * DAY + 1)).toStrictEqual(['Again']);
   });
 

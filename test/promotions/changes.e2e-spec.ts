@@ -184,7 +184,7 @@ describe('the list of promotions', () => {
     async (filter) => {
       const { body } = await list(`?filter=${filter}`).expect(400);
       expect(body.errors).toMatchObject([{ source: 'query.filter' }]);
-      expect(body.errors[0].detail).toContain('name, enabled, automatic');
+      expect(body.errors[0].detail).toContain('eq(name,…), like(name,…), eq(enabled,…)');
     },
   );
 });

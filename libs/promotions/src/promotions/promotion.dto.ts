@@ -36,6 +36,10 @@ const moment: Kind = {
   toShown: (stored: Date) => stored.toISOString(),
 };
 
+// Older processes store neither.
+const rank: Kind = { ...integer(-1000, 1000), column: { type: 'integer', default: 0 } };
+const usual: Kind = { ...flag, column: { type: 'boolean', default: true } };
+
 const afterStart: Rule = { sent: Must('must be after the start', isAfterStart) };
 
 @Entity('promotions')
@@ -84,11 +88,11 @@ export class PromotionRow extends ResourceRow {
   conditions!: PromotionConditions | null;
 
   /** Promotions of a higher priority apply first. @example 10 */
-  @Field(integer(-1000, 1000), optional(0))
+  @Field(rank, optional(0))
   priority!: number;
 
   /** Whether it applies beside other promotions. @example true */
-  @Field(flag, optional(true))
+  @Field(usual, optional(true))
   stackable!: boolean;
 
   /** The most that it takes off a cart, by currency, in its smallest unit. */
