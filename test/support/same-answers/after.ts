@@ -42,5 +42,6 @@ export const AFTER: readonly Call[] = [
   admin('POST', '/v2/webhooks', { ...WEBHOOK, url: 'https://127.0.0.1/x' }),
   admin('POST', '/v2/webhooks/<webhookId>/test'),
   admin('GET', '/v2/webhooks/<webhookId>/deliveries', undefined, { deliveryId: 'body.data.0.id' }),
-  admin('GET', '/v2/audit-events', undefined, { auditId: 'body.data.0.id' }),
+  // The first release shows the oldest first in any case.
+  admin('GET', '/v2/audit-events?sort=created_at', undefined, { auditId: 'body.data.0.id' }),
 ];
