@@ -20,8 +20,12 @@ export class Ids {
   private readonly newer = new Map<string, string>();
   private readonly older = new Map<string, string>();
 
-  /** Whether both stand for the same; the first time says what stands for what. */
+  /**
+   * Whether both stand for the same; the first time says what stands for what. What both services have
+   * had before is itself, wherever a list shows it.
+   */
   match(older: string, newer: string): boolean {
+    if (older === newer) return true;
     if (!this.newer.has(older) && !this.older.has(newer)) {
       this.newer.set(older, newer);
       this.older.set(newer, older);
