@@ -40,15 +40,19 @@ export function recordFields(
   };
 }
 
-/** @throws DomainError `Validation Error` for a field that the list cannot be sorted by */
+/**
+ * @param sent every `sort` of the request
+ * @throws DomainError `Validation Error` for a field that the list cannot be sorted by, or for several
+ */
 export function orderOf(
-  sent: string | undefined,
+  sent: readonly string[],
   { sorts, usual }: ListFields,
   caller: Caller['kind'] | undefined,
 ): ListOrder | undefined {
   const fields = Object.keys(sorts);
   // A route that has an order of its own reads it itself.
-  const sort = fields.length === 0 ? undefined : parseSort(sent, fields);
+  const sort =
+    fields.length === 0 ? undefined : parseSort(sent.length > 1 ? sent : sent[0], fields);
   if (sort === undefined) return caller === 'admin' ? usual : undefined;
   return { by: sorts[sort.field] ?? [], isDescending: sort.isDescending };
 }

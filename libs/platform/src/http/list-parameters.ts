@@ -1,12 +1,5 @@
-import {
-  type CallHandler,
-  type ExecutionContext,
-  Injectable,
-  type NestInterceptor,
-  UseInterceptors,
-} from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Injectable, UseGuards } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { Observable } from 'rxjs';
 import { DomainError, type Fault, faultOf } from '#kernel';
 
 /** Where the library that makes the document keeps the parameters of a route. */
@@ -62,13 +55,14 @@ function declaredBy(handler: object): ReadonlySet<string> {
 
 type Documented = readonly { readonly in?: string; readonly name?: string }[];
 
+/** A guard, because it takes less of each request than an interceptor. */
 @Injectable()
-class KnownParameters implements NestInterceptor {
-  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+class KnownParameters implements CanActivate {
+  canActivate(context: ExecutionContext): boolean {
     refuseStrangeParameters(context);
-    return next.handle();
+    return true;
   }
 }
 
 /** A list without pages, which refuses the parameters of lists that it does not declare. */
-export const WholeList = () => UseInterceptors(KnownParameters);
+export const WholeList = () => UseGuards(KnownParameters);

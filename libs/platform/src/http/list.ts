@@ -119,7 +119,7 @@ class ListPipe implements PipeTransform<Asked, Promise<ListRequest>> {
     const most = longestPage(query, shorter);
     if (limit !== undefined && limit > most) refuse(pageTooLong(limit, most, shorter));
     const filters = parseFilters(query.get('filter') ?? undefined, fields.filters);
-    const order = orderOf(query.get('sort') ?? undefined, fields, caller);
+    const order = orderOf(query.getAll('sort'), fields, caller);
     const applied = limit ?? Math.min(await this.usualLimit(), most);
     return new ListRequest(applied, offset ?? 0, address, filters, order);
   }
