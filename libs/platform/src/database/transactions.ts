@@ -5,6 +5,7 @@ import { DataSource, EntityManager, type QueryRunner } from 'typeorm';
 import type { ResultSetHeader } from 'mysql2';
 import type { OpenRead, OpenTransaction } from '#kernel';
 import { type Connections, type Limit, REQUEST_LIMIT } from '#mysql-failover';
+import { PassingContext } from '../passing-context';
 import { waitForNobody } from './data-source';
 import { isRetryable } from './database-error';
 import { ForeignLock } from './foreign-lock';
@@ -59,8 +60,7 @@ const WATCHES_NESTING = process.env['NODE_ENV'] === 'test';
 @Injectable()
 export class Transactions {
   private readonly current = new AsyncLocalStorage<{ open: boolean }>();
-  private readonly requests = new AsyncLocalStorage<OncePerRequest>();
-  private attached = 0;
+  private readonly requests = new PassingContext<OncePerRequest>();
   /** Undefined for the embedded database. */
   readonly connections: (() => Connections) | undefined;
   private readonly afterCommits = new WeakMap<Tx, Set<() => void>>();
@@ -89,7 +89,7 @@ export class Transactions {
    * request
    */
   async run<T>(work: (tx: Tx) => Promise<T>, limit?: Limit): Promise<T> {
-    const once = this.requests.getStore();
+    const once = this.requests.value;
     if (once === undefined || once.isOver) return this.runAside(work, limit);
     return once.carryOut((beside) =>
       this.runAside(async (tx) => {
@@ -101,25 +101,18 @@ export class Transactions {
   }
 
   /** Runs `handle`, and attaches `once` to its first transaction. */
-  async once<T>(once: OncePerRequest, handle: () => Promise<T>): Promise<T> {
-    this.attached += 1;
-    try {
-      return await this.requests.run(once, handle);
-    } finally {
-      this.attached -= 1;
-      // On Node 20, every promise of the process takes longer while a storage is enabled.
-      if (this.attached === 0) this.requests.disable();
-    }
+  once<T>(once: OncePerRequest, handle: () => Promise<T>): Promise<T> {
+    return this.requests.run(once, handle);
   }
 
   /** Whether the transaction of this request was carried out by an earlier one with the same key. */
   get isRepeated(): boolean {
-    return this.requests.getStore()?.isRepeated === true;
+    return this.requests.value?.isRepeated === true;
   }
 
   /** The result of the transaction of this request, if it is known from an earlier one before it runs. */
   recalled<T>(): T | undefined {
-    return this.requests.getStore()?.recalled?.result as T | undefined;
+    return this.requests.value?.recalled?.result as T | undefined;
   }
 
   /** Like {@link run}, but never counts as the first transaction of a request. */
