@@ -107,6 +107,7 @@ describe('the search of the catalog', () => {
         { id: crockery, name: 'Crockery', count: 3 },
         expect.objectContaining({ name: 'Café', count: 1 }),
       ],
+      custom_fields: [],
       price: {
         min: { amount: 1250, currency: 'USD', formatted: '$12.50' },
         max: { amount: 2900, currency: 'USD', formatted: '$29.00' },

@@ -18,6 +18,7 @@ describe('custom fields of a release', () => {
 
   const product = (sku: string, custom_fields: object) => ({
     sku,
+    name: `Thing ${sku}`,
     prices: { USD: 100 },
     attributes: { custom_fields },
   });
@@ -32,6 +33,8 @@ describe('custom fields of a release', () => {
     const query = `filter=${encodeURIComponent(filter)}`;
     const { body } = await shop.get(`/catalog/products?${query}`).expect(400);
     expect(body.errors).toMatchObject([{ title: 'Validation Error', source: 'query.filter' }]);
+    const found = await shop.get(`/catalog/search?q=thing&${query}`).expect(400);
+    expect(found.body).toEqual(body);
     return body.errors[0].detail;
   };
 
@@ -107,6 +110,46 @@ describe('custom fields of a release', () => {
     const node = `/catalog/nodes/${catalog.nodeId}/products?filter=${encodeURIComponent(filter)}`;
     const { body } = await shop.get(node).expect(200);
     expect(body.meta.results.total).toBe(skus.length);
+    expect(skusOf(await search('thing', filter)).sort()).toEqual(skus);
+  });
+
+  const search = async (q: string, filter?: string) => {
+    const more = filter === undefined ? '' : `&filter=${encodeURIComponent(filter)}`;
+    const { body } = await shop.get(`/catalog/search?q=${encodeURIComponent(q)}${more}`);
+    return body as {
+      data: { attributes: { sku: string } }[];
+      meta: { facets: { custom_fields: object[] } };
+    };
+  };
+  const skusOf = ({ data }: { data: { attributes: { sku: string } }[] }) =>
+    data.map(({ attributes }) => attributes.sku);
+
+  it.each([
+    ['blown', 'B'],
+    ['STONEW', 'A'],
+    ['thing glass', 'B,C'],
+    ['10', ''],
+    ['2031', ''],
+  ])('is found by %s of its texts and choices alone: %s', async (q, skus) => {
+    expect(
+      skusOf(await search(q))
+        .sort()
+        .join(),
+    ).toBe(skus);
+  });
+
+  it('counts choices over all that is found, after filters', async () => {
+    const values = [
+      { value: 'Glass', count: 2 },
+      { value: 'Stoneware', count: 1 },
+    ];
+    const { meta } = await search('thing');
+    expect(meta.facets.custom_fields).toEqual([{ key: 'material', name: 'Material', values }]);
+    const one = await search('thing', 'ge(custom_fields.pieces,3)');
+    expect(one.meta.facets.custom_fields).toMatchObject([
+      { values: [{ value: 'Glass', count: 1 }] },
+    ]);
+    expect((await search('thing', 'eq(sku,D)')).meta.facets.custom_fields).toEqual([]);
   });
 
   it.each([

@@ -14,7 +14,7 @@ import {
 import { CatalogSearch } from './catalog-search';
 import { CatalogSearchResponse } from './catalog-search.dto';
 import { PRODUCT_INCLUDES, type ProductIncludes } from './includes';
-import { PRODUCT_FILTERS } from './product-query';
+import { PRODUCT_LIST_FILTERS } from './product-query';
 import { Revalidated } from './revalidation';
 import { SearchText } from './search-text';
 
@@ -29,8 +29,8 @@ export class CatalogSearchController {
 
   /**
    * Search for products. Finds the products of the catalog that is selected for you that have all words
-   * of `q` in their name, SKU, description or categories. The last word may be unfinished, and words
-   * may have slips. Products with the words in their name come first, then those with them in their
+   * of `q` in their name, SKU, description, categories, or public custom fields that are texts or
+   * choices. The last word may be unfinished, and words may have slips. Products with the words in their name come first, then those with them in their
    * SKU. `meta.facets` counts all products that were found.
    */
   @Get()
@@ -38,7 +38,7 @@ export class CatalogSearchController {
   async listFoundProducts(
     @CurrentVisitor() visitor: Visitor,
     @SearchText() text: string,
-    @PagingOfParts(PRODUCT_FILTERS) list: ListRequest,
+    @PagingOfParts(PRODUCT_LIST_FILTERS) list: ListRequest,
     @Including(PRODUCT_INCLUDES) includes: ProductIncludes,
   ): Promise<CatalogSearchResponse> {
     return this.products.page(visitor, text, list, includes);

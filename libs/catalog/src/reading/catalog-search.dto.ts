@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { formatMoney } from '#kernel';
 import { ListMeta, listOf, Whole } from '#platform/http';
 import type { Currency } from '#store/contract';
+import type { ReleasedField } from '../storage/release.row';
 import type { Facets } from '../search/search-engine';
 import { CatalogIncluded, CatalogProductDto, FormattedPrice } from './catalog-product.dto';
 
@@ -18,6 +19,26 @@ class NodeFacet {
   count!: number;
 }
 
+class ChoiceFacet {
+  /** @example "Stoneware" */
+  value!: string;
+
+  /** Number of the products found that have it. @example 7 */
+  @Whole()
+  count!: number;
+}
+
+class CustomFieldFacet {
+  /** @example "material" */
+  key!: string;
+
+  /** What people call the field. @example "Material" */
+  name!: string;
+
+  /** The choices that products found have, the most frequent one first. */
+  values!: ChoiceFacet[];
+}
+
 class PriceFacet {
   min!: FormattedPrice;
   max!: FormattedPrice;
@@ -27,6 +48,9 @@ class PriceFacet {
 class SearchFacets {
   /** The nodes with most of the products, at most 100. */
   nodes!: NodeFacet[];
+
+  /** The public custom fields with choices of which a product found has one. */
+  custom_fields!: CustomFieldFacet[];
 
   /**
    * The lowest and the highest price in the currency of the request; left out if no product that was
@@ -46,7 +70,12 @@ export class CatalogSearchResponse extends listOf(CatalogProductDto) {
   included?: CatalogIncluded;
 }
 
-export function toFacetsResponse({ nodes, price }: Facets, currency: Currency): SearchFacets {
+/** @param fields of the release, in the order in which they are shown */
+export function toFacetsResponse(
+  { nodes, choices, price }: Facets,
+  fields: readonly ReleasedField[],
+  currency: Currency,
+): SearchFacets {
   const shown = (amount: number) => ({
     amount,
     currency: currency.code,
@@ -54,6 +83,10 @@ export function toFacetsResponse({ nodes, price }: Facets, currency: Currency): 
   });
   return {
     nodes: nodes.map(({ id, name, count }) => ({ id, name, count })),
+    custom_fields: fields.flatMap(({ key, name }) => {
+      const values = choices.get(key) ?? [];
+      return values.length === 0 ? [] : { key, name, values: [...values] };
+    }),
     ...(price === undefined ? {} : { price: { min: shown(price.min), max: shown(price.max) } }),
   };
 }

@@ -38,9 +38,10 @@ export class CatalogSearch {
     if (release === undefined) throw noCatalog();
     await this.browsable.priceListsOf(release);
     const { limit, offset } = list;
-    const { ids, total, facets } = await this.releases.search(release.id, {
+    const { customFields = [] } = release;
+    const { ids, total, facets } = await this.releases.search(release, {
       text,
-      filters: toProductFilters(list.filters, currency.code) ?? [],
+      filters: toProductFilters(list.filters, currency.code, customFields) ?? [],
       currency: currency.code,
       limit,
       offset,
@@ -51,7 +52,7 @@ export class CatalogSearch {
     const { meta, ...others } = list.answer(shown, total);
     return {
       ...others,
-      meta: Object.assign({}, meta, { facets: toFacetsResponse(facets, currency) }),
+      meta: Object.assign({}, meta, { facets: toFacetsResponse(facets, customFields, currency) }),
       ...(await this.included.of(items, includes, currency)),
     };
   }

@@ -18,19 +18,14 @@ export const PRODUCT_SORTS = ['name', 'price', 'published_at'] as const;
 
 export type ProductSort = Sort<(typeof PRODUCT_SORTS)[number]> | undefined;
 
-/** What lists of products can be filtered by. */
-export const PRODUCT_FILTERS: FilterFields = {
+/** What lists of products, and the search, can be filtered by. */
+export const PRODUCT_LIST_FILTERS: FilterFields = {
   id: idFilter('id'),
   sku: listFilter('sku', ['eq', 'like']),
   slug: listFilter('slug', ['eq', 'like']),
   name: 'name',
   node_id: { ...exactFilter('nodeId'), read: (value) => value.toLowerCase() },
   price: { property: 'price', operators: ['ge', 'le'], read: amount } satisfies FilterField,
-};
-
-/** Lists can be filtered by custom fields, too. */
-export const PRODUCT_LIST_FILTERS: FilterFields = {
-  ...PRODUCT_FILTERS,
   'custom_fields.*': { property: '', operators: ['eq', 'in', 'ge', 'le'], read: (value) => value },
 };
 

@@ -158,7 +158,7 @@ export class PublishCatalogHandler
     }
     const ofBundles = await this.bundles.complete(release.id, bundleIds);
     await this.index.addUnpriced(release.id);
-    await this.searchable.prepare(release.id);
+    await this.searchable.prepare({ id: release.id, customFields });
     return {
       products: products - ofBundles.leftOut,
       priceLists: [...new Set([...currencies, ...ofBundles.currencies])],

@@ -2,9 +2,10 @@ import { setImmediate as letOthersGo } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { defaultBundle } from '../domain/configure-bundle';
 import type { SearchDocument } from '../search/search-engine';
-import type { ReleasedProduct } from '../storage/release.row';
+import type { ReleasedField, ReleasedProduct } from '../storage/release.row';
 import { ReleaseIndex } from '../storage/release-index';
 import { ReleaseProducts } from '../storage/release-products';
+import { comparedValue } from '../storage/released-fields';
 
 /** Reading and handing over as many takes a few milliseconds. */
 const PART = 100;
@@ -17,7 +18,11 @@ export class ReleaseDocuments {
     private readonly index: ReleaseIndex,
   ) {}
 
-  async *of(releaseId: string): AsyncGenerator<readonly SearchDocument[]> {
+  /** @param fields that the products can have values of */
+  async *of(
+    releaseId: string,
+    fields: readonly ReleasedField[],
+  ): AsyncGenerator<readonly SearchDocument[]> {
     let after = '';
     for (;;) {
       const part = await this.products.after(releaseId, after, PART);
@@ -27,7 +32,7 @@ export class ReleaseDocuments {
       const nodesOf = await this.index.nodesAbove(releaseId, ids);
       const skusOf = await this.index.skusOfChildren(releaseId, ids);
       yield part.map((product) => ({
-        ...toDocument(product),
+        ...toDocument(product, fields),
         nodeIds: nodesOf.get(product.id) ?? [],
         otherSkus: skusOf.get(product.id) ?? [],
       }));
@@ -38,7 +43,10 @@ export class ReleaseDocuments {
 }
 
 /** What a release shows of a product that words are searched in comes in here. */
-function toDocument(product: ReleasedProduct): Omit<SearchDocument, 'nodeIds' | 'otherSkus'> {
+function toDocument(
+  product: ReleasedProduct,
+  fields: readonly ReleasedField[],
+): Omit<SearchDocument, 'nodeIds' | 'otherSkus'> {
   const { id, name, sku, slug, description } = product;
   const prices = Object.entries(defaultBundle(product).prices);
   return {
@@ -47,7 +55,30 @@ function toDocument(product: ReleasedProduct): Omit<SearchDocument, 'nodeIds' | 
     ...(sku === undefined ? {} : { sku }),
     ...(slug === undefined ? {} : { slug }),
     ...(description === undefined ? {} : { description }),
-    texts: [],
+    ...toValues(product, fields),
     prices: Object.fromEntries(prices.map(([currency, { amount }]) => [currency, amount])),
+  };
+}
+
+/** The public fields of a product: texts and choices have words, and choices are counted. */
+function toValues(
+  { customFields }: ReleasedProduct,
+  fields: readonly ReleasedField[],
+): Pick<SearchDocument, 'texts' | 'values' | 'choices'> {
+  const known = fields.flatMap((field) => {
+    const value = customFields?.[field.key];
+    return value === undefined ? [] : [{ ...field, value }];
+  });
+  const choices = known.filter(({ valueType }) => valueType === 'choice');
+  const worded = known.filter(({ valueType }) => valueType === 'choice' || valueType === 'text');
+  const filterable = known.filter((field) => field.filterable);
+  const compared = filterable.flatMap((field) => {
+    const one = comparedValue(field, field.value);
+    return one === undefined ? [] : [[field.key, one.value] as const];
+  });
+  return {
+    texts: worded.map(({ value }) => String(value)),
+    values: Object.fromEntries(compared),
+    choices: Object.fromEntries(choices.map(({ key, value }) => [key, String(value)])),
   };
 }

@@ -3,12 +3,19 @@ import { faultOf, refuse } from '#kernel';
 import { type ProductHits, type ProductSearchRequest, SearchEngine } from '../search/search-engine';
 import { ReleaseCategories } from '../storage/release-categories';
 import { ReleaseProducts } from '../storage/release-products';
+import type { ReleasedField } from '../storage/release.row';
 import { ReleaseDocuments } from './release-documents';
 
 /** The index of so few products is made faster than it is read, so it is not kept. */
 const SMALL = 200;
 /** How long the first search of a release waits for its index. */
 const MAX_WAIT_MS = 10_000;
+
+/** A release with the public fields that its products can have; without any before there were such fields. */
+export interface ReleaseWithFields {
+  readonly id: string;
+  readonly customFields?: readonly ReleasedField[];
+}
 
 /**
  * Finds products of releases by words. A large release is indexed before it is shown. Others, and those
@@ -27,21 +34,21 @@ export class SearchableReleases {
   ) {}
 
   /** Indexes a release that is large. If it fails, the first search tries again. */
-  async prepare(releaseId: string): Promise<void> {
-    if ((await this.products.stored(releaseId)) <= SMALL) return;
+  async prepare(release: ReleaseWithFields): Promise<void> {
+    if ((await this.products.stored(release.id)) <= SMALL) return;
     try {
-      await this.index(releaseId);
+      await this.index(release);
     } catch (error) {
-      this.logger.warn({ err: error, release: releaseId }, 'a release could not be indexed');
+      this.logger.warn({ err: error, release: release.id }, 'a release could not be indexed');
     }
   }
 
   /** @throws DomainError `Service Unavailable` */
-  async search(releaseId: string, request: ProductSearchRequest): Promise<ProductHits> {
-    const hits = await this.engine.search(releaseId, request);
+  async search(release: ReleaseWithFields, request: ProductSearchRequest): Promise<ProductHits> {
+    const hits = await this.engine.search(release.id, request);
     if (hits !== undefined) return hits;
-    await inTime(this.index(releaseId));
-    return (await this.engine.search(releaseId, request)) ?? refuse(notIndexed());
+    await inTime(this.index(release));
+    return (await this.engine.search(release.id, request)) ?? refuse(notIndexed());
   }
 
   /** Forgets releases that are gone. */
@@ -50,18 +57,20 @@ export class SearchableReleases {
   }
 
   /** Once, however many searches wait for it. */
-  private index(id: string): Promise<void> {
+  private index(release: ReleaseWithFields): Promise<void> {
+    const { id } = release;
     const running = this.indexing.get(id);
     if (running !== undefined) return running;
-    const indexing = this.indexOnce(id).finally(() => this.indexing.delete(id));
+    const indexing = this.indexOnce(release).finally(() => this.indexing.delete(id));
     this.indexing.set(id, indexing);
     return indexing;
   }
 
-  private async indexOnce(id: string): Promise<void> {
+  private async indexOnce({ id, customFields = [] }: ReleaseWithFields): Promise<void> {
     const nodes = await this.categories.named(id);
     const isKept = (await this.products.stored(id)) > SMALL;
-    await this.engine.index({ id, nodes, documents: this.documents.of(id), isKept });
+    const documents = this.documents.of(id, customFields);
+    await this.engine.index({ id, nodes, documents, isKept });
   }
 }
 

@@ -1,5 +1,5 @@
 import type { IndexedProduct } from './index-filters';
-import type { Facets, SearchNode } from './search-engine';
+import type { ChoiceCount, Facets, SearchNode } from './search-engine';
 
 /** A storefront shows fewer. */
 const MAX_NODES = 100;
@@ -11,10 +11,12 @@ export function facetsOf(
   currency: string | undefined,
 ): Facets {
   const counts = new Uint32Array(nodes.length);
+  const choices = new Map<string, Map<string, number>>();
   let min = Infinity;
   let max = -Infinity;
   for (const product of products) {
     for (const node of product.nodes) counts[node] = (counts[node] ?? 0) + 1;
+    countChoices(choices, product);
     const amount = currency === undefined ? undefined : product.prices[currency];
     if (amount === undefined) continue;
     min = Math.min(min, amount);
@@ -26,6 +28,26 @@ export function facetsOf(
   });
   return {
     nodes: counted.sort((one, other) => other.count - one.count).slice(0, MAX_NODES),
+    choices: new Map([...choices].map(([key, values]) => [key, mostFirst(values)])),
     ...(max < min ? {} : { price: { min, max } }),
   };
 }
+
+function countChoices(
+  counts: Map<string, Map<string, number>>,
+  { choices }: Pick<IndexedProduct, 'choices'>,
+): void {
+  for (const [key, value] of Object.entries(choices ?? NOTHING)) {
+    const values = counts.get(key) ?? new Map<string, number>();
+    counts.set(key, values.set(value, (values.get(value) ?? 0) + 1));
+  }
+}
+
+function mostFirst(values: ReadonlyMap<string, number>): readonly ChoiceCount[] {
+  const counted = [...values].map(([value, count]) => ({ value, count }));
+  return counted.sort(
+    (one, other) => other.count - one.count || (one.value < other.value ? -1 : 1),
+  );
+}
+
+const NOTHING: NonNullable<IndexedProduct['choices']> = {};

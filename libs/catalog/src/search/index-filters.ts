@@ -10,6 +10,9 @@ export interface IndexedProduct {
   /** Positions in the list of nodes. */
   readonly nodes: readonly number[];
   readonly prices: Readonly<Record<string, number>>;
+  /** See `SearchDocument`; left out if there are none. */
+  readonly values?: Readonly<Record<string, string | number>>;
+  readonly choices?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -46,10 +49,15 @@ function meets(
     // Children are found by their SKUs, and their parents are shown.
     case 'parent':
       return false;
-    // Searches do not offer these.
-    case 'field':
-    case 'field-range':
-      return false;
+    case 'field': {
+      const value = product.values?.[filter.key];
+      return value !== undefined && filter.values.includes(value);
+    }
+    case 'field-range': {
+      const value = product.values?.[filter.key];
+      if (typeof value !== 'number') return false;
+      return filter.isLeast ? value >= filter.bound : value <= filter.bound;
+    }
     case 'price': {
       const amount = product.prices[filter.list];
       return amount !== undefined && amount >= filter.from && amount <= filter.to;

@@ -15,6 +15,10 @@ export interface SearchDocument {
   readonly nodeIds: readonly string[];
   /** Amounts by currency code, in the smallest unit. */
   readonly prices: Readonly<Record<string, number>>;
+  /** Values of custom fields that can be filtered by, by key, in the form in which they are compared. */
+  readonly values: Readonly<Record<string, string | number>>;
+  /** Values of custom fields that are counted, by key, as they are shown. */
+  readonly choices: Readonly<Record<string, string>>;
 }
 
 /** A category of a release. */
@@ -51,9 +55,16 @@ export interface ProductHits {
   readonly facets: Facets;
 }
 
+export interface ChoiceCount {
+  readonly value: string;
+  readonly count: number;
+}
+
 export interface Facets {
   /** How many products were found under each node, most first. */
   readonly nodes: readonly (SearchNode & { readonly count: number })[];
+  /** How many products were found with each choice, most first, by the key of the field. */
+  readonly choices: ReadonlyMap<string, readonly ChoiceCount[]>;
   /** Left out if no product that was found has a price. */
   readonly price?: { readonly min: number; readonly max: number };
 }

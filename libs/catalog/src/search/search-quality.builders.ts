@@ -42,6 +42,13 @@ const SINGLE: readonly (readonly [sku: string, name: string, description?: strin
   ['BI-1', 'Binoculars', 'Eight times, for watching birds'],
 ];
 
+/** Texts of custom fields, by the SKU of the product that has them. */
+const TEXTS: Readonly<Record<string, readonly string[]>> = {
+  'BL-1': ['Certified by Oeko-Tex', 'Boiled Wool'],
+  'CA-1': ['Burns for forty hours', 'Beeswax'],
+  'NB-1': ['Δερμάτινο εξώφυλλο'],
+};
+
 export const QUALITY_NODES: readonly SearchNode[] = [...Object.keys(SHELVES), 'Workshop'].map(
   (name) => ({ id: name.toLowerCase(), name }),
 );
@@ -61,7 +68,19 @@ export function qualityProducts(): readonly SearchDocument[] {
   return [...many, ...single];
 }
 
+/** No prices, and no values of custom fields. */
+const NOTHING = { prices: {}, values: {}, choices: {} };
+
 function product(name: string, sku: string, shelf: string, description: string): SearchDocument {
   const nodeIds = shelf === '' ? [] : [shelf.toLowerCase()];
-  return { id: sku, name, sku, description, otherSkus: [], texts: [], nodeIds, prices: {} };
+  return {
+    id: sku,
+    name,
+    sku,
+    description,
+    otherSkus: [],
+    nodeIds,
+    ...NOTHING,
+    texts: TEXTS[sku] ?? [],
+  };
 }

@@ -76,6 +76,13 @@ describe('the first product that the search finds', () => {
     ['workshop', 'SC-1'],
     ['garden lantern copper', 'COP-LANTERN'],
     ['kitchen willow whisk', 'WIL-WHISK'],
+    // Texts and choices of custom fields.
+    ['oeko tex', 'BL-1'],
+    ['boiled wool blanket', 'BL-1'],
+    ['beeswax', 'CA-1'],
+    ['candle forty hou', 'CA-1'],
+    ['beeswxa', undefined],
+    ['ΔΕΡΜΑΤΙΝΟ', 'NB-1'],
     // German and French.
     ['grosse brotdose', 'GB-1'],
     ['GROSSE BROTDOSE', 'GB-1'],

@@ -53,8 +53,10 @@ async function* documents(): AsyncGenerator<readonly SearchDocument[]> {
 
 function documentOf(number: number): SearchDocument {
   const [id, description] = [String(number), `${randomUUID()} ${randomUUID()}`];
-  const prices = { USD: number };
-  return { id, name: `Mug ${id}`, description, otherSkus: [], texts: [], nodeIds: [], prices };
+  const values = { number };
+  const choices = { parity: number % 2 === 0 ? 'Even' : 'Odd' };
+  const others = { otherSkus: [], texts: [], nodeIds: [], values, choices };
+  return { id, name: `Mug ${id}`, description, ...others, prices: { USD: number } };
 }
 
 const partsOf = async (id: string) =>
@@ -70,6 +72,37 @@ it('is found by every process once one has made it, in several parts', async () 
   expect((await partsOf(id)).length).toBeGreaterThan(1);
   const hits = await engine().search(id, REQUEST);
   expect(hits).toMatchObject({ total: COUNT, facets: { price: { min: 0, max: COUNT - 1 } } });
+});
+
+it('keeps values of custom fields', async () => {
+  const id = randomUUID();
+  await engine().index(await release(id));
+  const filters = [{ by: 'field-range', key: 'number', isLeast: false, bound: 2 }] as const;
+  const choices = new Map([
+    [
+      'parity',
+      [
+        { value: 'Even', count: 2 },
+        { value: 'Odd', count: 1 },
+      ],
+    ],
+  ]);
+  const hits = await engine().search(id, { ...REQUEST, filters });
+  expect(hits).toMatchObject({ total: 3, facets: { choices } });
+});
+
+it('is made again, beside the one of a process that knows another form', async () => {
+  const id = randomUUID();
+  await engine().index(await release(id));
+  const before = await partsOf(id);
+  await dataSource.query(
+    'update release_search_indexes set format = format - 1 where release_id = ?',
+    [id],
+  );
+  expect(await engine().search(id, REQUEST)).toBeUndefined();
+  await engine().index({ id, nodes: [], documents: documents(), isKept: true });
+  expect(await engine().search(id, REQUEST)).toMatchObject({ total: COUNT });
+  expect((await partsOf(id)).length).toBeGreaterThan(before.length);
 });
 
 it('is whole when two processes make it at once', async () => {

@@ -58,7 +58,7 @@ interface StoredIndex {
 export class WordIndex {
   private words = new MiniSearch<Words>(OPTIONS);
   private products: IndexedProduct[] = [];
-  /** The number of words of all products. */
+  /** The number of words of all products; a value of a custom field counts by its length. */
   private size = 0;
   private readonly nodeAt: ReadonlyMap<string, number>;
   private vocabulary: Vocabulary | undefined;
@@ -92,6 +92,7 @@ export class WordIndex {
     const words = documents.map((document, index) => this.wordsOf(document, index));
     this.words.addAll(words);
     for (const { at, ...fields } of words) this.size += sizeOf(fields);
+    for (const { values, choices } of documents) this.size += sizeOfValues(values, choices);
     this.products.push(...documents.map((document) => this.indexed(document)));
     this.vocabulary = undefined;
   }
@@ -161,7 +162,8 @@ export class WordIndex {
     };
   }
 
-  private indexed({ id, name, sku, slug, nodeIds, prices }: SearchDocument): IndexedProduct {
+  private indexed(document: SearchDocument): IndexedProduct {
+    const { id, name, sku, slug, nodeIds, prices, values, choices } = document;
     return {
       id,
       nameKey: toSearchText(name),
@@ -169,12 +171,26 @@ export class WordIndex {
       ...(slug === undefined ? {} : { slugKey: toSearchText(slug) }),
       nodes: nodeIds.flatMap((nodeId) => this.nodeAt.get(nodeId) ?? []),
       prices,
+      ...(isEmpty(values) ? {} : { values }),
+      ...(isEmpty(choices) ? {} : { choices }),
     };
   }
 }
 
 function sizeOf(fields: Readonly<Record<Field, string>>): number {
   return Object.values(fields).reduce((sum, words) => sum + words.split(' ').length, 0);
+}
+
+function sizeOfValues(...all: readonly Readonly<Record<string, string | number>>[]): number {
+  const values = all.flatMap((one) => Object.values(one));
+  return values.reduce<number>(
+    (sum, value) => sum + 1 + Math.floor(String(value).length / BYTES_A_WORD),
+    0,
+  );
+}
+
+function isEmpty(values: object): boolean {
+  return Object.keys(values).length === 0;
 }
 
 function joined(words: readonly string[]): string {
