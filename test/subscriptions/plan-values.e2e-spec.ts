@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { isOneLine } from '#kernel';
 import { malformed, OFFERINGS, PLAN, Shop, TEA, TestOfferings } from '#testing';
 import { PLANS, TestPlans } from '../support/plans';
 
@@ -251,11 +252,12 @@ describe('a plan with any values', () => {
     noNullPrototype: true,
   });
   const words = (minLength: number) => fc.string({ unit: 'grapheme', minLength, maxLength: 40 });
+  const line = (text: string) => isOneLine(text) && text.trim() !== '';
   const sent = fc.record(
     {
-      name: words(3).filter((one) => one.trim() !== ''),
+      name: words(3).filter(line),
       description: fc.option(words(0)),
-      external_ref: fc.option(words(0).filter((one) => one === '' || one.trim() !== '')),
+      external_ref: fc.option(words(0).filter((one) => one === '' || line(one))),
       billing_interval_type: fc.constantFrom('day', 'week', 'month', 'year'),
       billing_frequency: integer,
       trial_period: fc.option(fc.nat(2_147_483_647)),
