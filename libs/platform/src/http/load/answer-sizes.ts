@@ -26,6 +26,12 @@ export class AnswerSizes {
     return Math.max(least(request), this.largest.get(kindOf(request)) ?? 0);
   }
 
+  /** What its largest answers were, however much memory the route may need; 4 KiB is the least. */
+  likely(request: FastifyRequest): number {
+    const known = this.largest.get(kindOf(request));
+    return known === undefined ? least(request) : known + OBJECTS_BYTES;
+  }
+
   learn(request: FastifyRequest, bytes: number): void {
     const kind = kindOf(request);
     const before = this.largest.get(kind) ?? 0;

@@ -29,6 +29,7 @@ describe('a limiter of the load', () => {
     server.get('/slow', { config }, () => sleep(400, 'done'));
     server.get('/hanging', { config }, () => new Promise((resolve) => (endHanging = resolve)));
     server.get('/noted', { config: MIB }, () => String(begun.push(turns)));
+    server.get('/large', { config: MIB }, () => 'x'.repeat(begun.push(turns) && 1024 * 1024));
     url = await server.listen({ host: '127.0.0.1', port: 0 });
   });
 
@@ -51,27 +52,33 @@ describe('a limiter of the load', () => {
     expect((await Promise.all(all)).sort()).toContain(200);
   });
 
-  describe('that gets two requests at once for a MiB each', () => {
+  describe('that gets requests at once for a MiB each', () => {
     afterEach(() => jest.restoreAllMocks());
 
-    /** How many turns lie between them. */
-    const turnsBetween = async (isAccepting: boolean) => {
+    /** How many turns lie between the first and the last. */
+    const turnsBetween = async (path: string, count: number, isAccepting = false) => {
       jest.spyOn(ClientConnections.prototype, 'isAccepting', 'get').mockReturnValue(isAccepting);
       begun.splice(0);
       const socket = connect(Number(new URL(url).port), '127.0.0.1').resume();
       await once(socket, 'connect');
-      socket.write('GET /noted HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(2));
-      for (; begun.length < 2; turns += 1) await turn();
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(count));
+      for (; begun.length < count; turns += 1) await turn();
       socket.destroy();
-      return (begun[1] ?? 0) - (begun[0] ?? 0);
+      return (begun[count - 1] ?? 0) - (begun[0] ?? 0);
     };
 
     it('begins the second soon', async () => {
-      expect(await turnsBetween(false)).toBeLessThan(32);
+      expect(await turnsBetween('/noted', 2)).toBeLessThan(32);
     });
 
     it('accepts connections in 64 turns before the second, while there are any', async () => {
-      expect(await turnsBetween(true)).toBeGreaterThanOrEqual(60);
+      expect(await turnsBetween('/noted', 2, true)).toBeGreaterThanOrEqual(60);
+    });
+
+    it('judges their work by the answers that the route has given', async () => {
+      for (const path of ['/noted', '/large']) await fetch(url + path);
+      expect(await turnsBetween('/noted', 12)).toBeLessThan(12);
+      expect(await turnsBetween('/large', 12)).toBeGreaterThanOrEqual(20);
     });
   });
 });

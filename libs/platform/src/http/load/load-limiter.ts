@@ -18,9 +18,9 @@ const STALLED = 10_000;
 /** The same while only the last quarter is left. */
 const STALLED_WHEN_FULL = 3_000;
 const CHECKED_EVERY = 250;
-/** Expected bytes of answers that begin in a turn of the event loop. */
+/** Likely bytes of answers that begin in a turn of the event loop. */
 const BYTES_A_TURN = 512 * 1024;
-/** The same while connections come in, because each of them is accepted in a turn of its own. */
+/** Expected bytes of those while connections come in, because each of them is accepted in a turn of its own. */
 const WHILE_ACCEPTING = 16 * 1024;
 /** What a stream keeps in memory. */
 const STREAM_BYTES = 64 * 1024;
@@ -48,7 +48,7 @@ export class LoadLimiter {
   private readonly bodies: BodyRoom;
   private waiting: Waiting[] = [];
   private isScheduled = false;
-  /** Expected bytes of what has begun, less what may begin in each turn since then. */
+  /** Bytes of what has begun, less what may begin in each turn since then. */
   private begunBytes = 0;
   /** When the answer of a request that had begun was made the last time. */
   private lastMade = -Infinity;
@@ -122,7 +122,12 @@ export class LoadLimiter {
   }
 
   private turnOf(request: FastifyRequest, connection: Connection): Turn {
-    const turn = new Turn(connection, this.room, this.sizes.expected(request));
+    const turn = new Turn(
+      connection,
+      this.room,
+      this.sizes.expected(request),
+      this.sizes.likely(request),
+    );
     this.turns.set(request.raw, turn);
     return turn;
   }
@@ -148,7 +153,8 @@ export class LoadLimiter {
   }
 
   private begin(turn: Turn, done: Done): void {
-    this.begunBytes += turn.expected;
+    // While connections come in, it is better to begin too little.
+    this.begunBytes += this.connections.isAccepting ? turn.expected : turn.likely;
     this.serveNext();
     turn.begin();
     done();

@@ -6,11 +6,15 @@ export class Turn {
   private state: 'waiting' | 'begun' | 'made' | 'over' = 'waiting';
   private size = 0;
 
-  /** @param expected bytes of the answer */
+  /**
+   * @param expected bytes of the answer for which there must be room
+   * @param likely bytes of the answer by which its work is judged
+   */
   constructor(
     readonly connection: Connection,
     private readonly room: AnswerRoom,
     readonly expected: number,
+    readonly likely: number,
   ) {}
 
   /** Whether there is room for it now. */
