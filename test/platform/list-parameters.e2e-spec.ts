@@ -6,7 +6,12 @@ import { product, TestOrders } from '../support/orders';
 import { TestSubscriptions } from '../support/subscribers';
 
 const DAY_MS = 86_400_000;
-const WHOLE = new Set(['listCartItems', 'listStaffRoles', 'readBillingSchedule']);
+const WHOLE = new Set([
+  'listCartItems',
+  'listShippingOptions',
+  'listStaffRoles',
+  'readBillingSchedule',
+]);
 
 /** Each within the one before. */
 const VARIATION: readonly (readonly [type: string, attributes: object])[] = [

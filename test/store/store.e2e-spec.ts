@@ -24,6 +24,7 @@ describe('the settings of the store', () => {
         inventories: { defer_inventory_check: false },
         authorization_expiry_hours: 168,
         shopper_shipping_prices: false,
+        shipping_required: false,
       },
       links: { self: 'https://shop.example/v2/settings/cart' },
     });

@@ -12,6 +12,8 @@ export function prepareCheckout(
   cartId: string,
   more: Partial<PrepareCheckout['request']> = {},
 ): Promise<CheckedCart> {
-  const request = { by: { kind: 'public' }, selection: {}, currency: undefined, ...more } as const;
+  const to = { country: 'DE', postcode: '24103' };
+  const by = { kind: 'public' } as const;
+  const request = { by, selection: {}, currency: undefined, to, ...more };
   return shop.app.get(CommandBus, { strict: false }).execute(new PrepareCheckout(cartId, request));
 }

@@ -125,6 +125,14 @@ const EXAMPLES: Readonly<Record<ErrorTitle, Example>> = {
     detail: 'There is no plan of this offering with this id',
     meta: { id: '00000000-0000-4000-8000-000000000000' },
   },
+  'Shipping method not available': {
+    detail: 'This shipping method does not deliver these items to this address; choose another one',
+    source: 'data.shipping_method_id',
+  },
+  'Shipping method required': {
+    detail:
+      'Choose a shipping method first: every item that is sent has to be in a shipping group with one',
+  },
   'Shipping groups not found': {
     detail: 'The cart has no shipping group with this id; create it first',
     meta: {

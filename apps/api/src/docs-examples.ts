@@ -25,6 +25,7 @@ const HARBOUR_MUG = '3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06';
 const TEA_SET = '5b2d9e10-4c3b-4a29-b817-06f5e4d3c2b1';
 const MAREK_OLSEN = 'a7c3e5f1-0b29-4d86-9e41-5f7a2c8d6b01';
 const SPRING_OFFER = 'aa11bb22-cc33-4d44-9e55-ff6677889900';
+const PARCEL = '2f6c1b7e-52a4-4c0b-9d53-0e5f8a7b6c4d';
 const LANTERN_TEAPOT = 'e466e3d4-a0de-4ae1-ad17-1e5ddf8e36e3';
 
 const MUG_PICTURE = 'c9766e18-48a8-47f0-947e-f48f8580a5a8';
@@ -70,6 +71,12 @@ const EXAMPLES: readonly Example[] = [
     parameter: 'id',
     id: 'e1a4c7d0-3b6f-4592-8e1d-9f2b5a7c0e01',
     deletable: 'e2b5d8e1-4c70-46a3-9f2e-a03c6b8d1f02',
+  },
+  {
+    paths: /^\/v2\/shipping-methods\//,
+    parameter: 'id',
+    id: PARCEL,
+    deletable: '3a7d2c8f-63b5-4d1c-8e64-1f609b8c7d5e',
   },
   {
     paths: /^\/v2\/custom-fields\//,

@@ -27,6 +27,7 @@ import { ChangeCartItemsHandler } from './items/change/change-items';
 import { UnsoldItems } from './responses/unsold-items';
 import { CartTaxController } from './taxes/cart-tax.controller';
 import { ShippingGroupController } from './shipping/shipping-group.controller';
+import { ShippingOptionsController } from './shipping/shipping-options.controller';
 import { CartHistoryController } from './history/cart-history.controller';
 import { CartCurrencyUses } from './storage/cart-currency-uses';
 import { CartErasure } from './storage/cart-erasure';
@@ -47,6 +48,7 @@ import { CartEventResources } from './carts/cart-event-resources';
     RemoveItemsController,
     CartTaxController,
     ShippingGroupController,
+    ShippingOptionsController,
     CartDiscountController,
     CartHistoryController,
   ],

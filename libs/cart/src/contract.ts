@@ -70,7 +70,8 @@ export interface CheckedCart {
  * Nothing else in it changes.
  * @throws DomainError `Cart not found`, `Cart empty`, `Currency mismatch`, `Product not found`,
  * `Insufficient stock` or what the same item would be refused with if it was added again, with a fault
- * for every line or product concerned; `Prices have changed` if the total is higher than was shown
+ * for every line or product concerned; `Shipping method not available` and
+ * `Shipping method required`; `Prices have changed` if the total is higher than was shown
  */
 export class PrepareCheckout extends Command<CheckedCart> {
   constructor(
@@ -85,6 +86,12 @@ export class PrepareCheckout extends Command<CheckedCart> {
       };
       /** The currency that the request names; it must be that of the cart. */
       readonly currency: string | undefined;
+      /** Where the order goes; shipping methods have to deliver there. */
+      readonly to: {
+        readonly country: string;
+        readonly region?: string;
+        readonly postcode: string;
+      };
     },
   ) {
     super();

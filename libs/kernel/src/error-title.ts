@@ -32,6 +32,8 @@ export type ErrorTitle =
   | 'Service Unavailable'
   | 'Shipping group in use'
   | 'Shipping groups not found'
+  | 'Shipping method not available'
+  | 'Shipping method required'
   | 'Subscription offering not found'
   | 'Subscription plan not found'
   | 'Too Many Requests'

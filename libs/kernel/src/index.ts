@@ -51,6 +51,7 @@ export {
   taxV1,
 } from './line-v1';
 export { placed, placedIn } from './placed';
+export { comparedPostcode } from './postcode';
 export { isAmount, MAX_AMOUNT, mixedTaxFault, type Money, outOfRange, type Price } from './money';
 export { formatMoney, type MoneyFormat } from './money-format';
 export {
@@ -74,3 +75,4 @@ export { millionths, rounded, roundedQuotient } from './rounding';
 export { taxed, type TaxedValue } from './taxes';
 export type { OpenRead, OpenTransaction } from './open-transaction';
 export { ERASED, ERASED_EMAIL, withoutPersonalFields } from './personal-fields';
+export { exactWeight, isWeightValue, type Weight, WEIGHT_UNITS } from './weight';

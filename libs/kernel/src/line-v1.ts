@@ -28,6 +28,11 @@ interface OptionV1 {
   readonly value: string;
 }
 
+interface WeightV1 {
+  readonly value: number;
+  readonly unit: 'g' | 'kg' | 'lb' | 'oz';
+}
+
 interface ProductV1 {
   readonly kind: 'product';
   readonly productId: string;
@@ -40,6 +45,7 @@ interface ProductV1 {
   readonly bundle?: BundleV1;
   readonly options?: readonly OptionV1[];
   readonly baseProductId?: string;
+  readonly weight?: WeightV1;
   readonly managesStock?: boolean;
   readonly location?: string;
   readonly image?: { readonly mimeType: string; readonly fileName: string; readonly href: string };
@@ -98,7 +104,7 @@ export function itemV1(sent: ItemV1): ItemV1 {
 
 function productV1(sent: ProductV1): ProductV1 {
   const { kind, productId, sku, name, slug, description, catalogId } = sent;
-  const { customInputs, baseProductId, managesStock, location, image } = sent;
+  const { customInputs, baseProductId, weight, managesStock, location, image } = sent;
   return withoutUndefined({
     kind,
     productId,
@@ -111,6 +117,7 @@ function productV1(sent: ProductV1): ProductV1 {
     bundle: sent.bundle && bundleV1(sent.bundle),
     options: sent.options?.map(optionV1),
     baseProductId,
+    weight: weight && { value: weight.value, unit: weight.unit },
     managesStock,
     location,
     image: image && { mimeType: image.mimeType, fileName: image.fileName, href: image.href },

@@ -1,4 +1,5 @@
 import type { Price } from './money';
+import type { Weight } from './weight';
 
 /** Texts for a personalized product, by the name of the input; kept exactly as they were sent. */
 export type CustomInputs = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
@@ -41,6 +42,8 @@ export interface ProductItem {
   readonly options?: readonly ItemOption[];
   /** Of a child: the id of its parent. */
   readonly baseProductId?: string;
+  /** Of one unit, when it was added. */
+  readonly weight?: Weight;
   /** Whether its units were counted when it was added. */
   readonly managesStock?: boolean;
   /** Where the item should come from, as it was sent; no rule uses it. */

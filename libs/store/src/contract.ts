@@ -1,5 +1,5 @@
 import { Command, Query } from '@nestjs/cqrs';
-import type { MoneyFormat, OpenTransaction } from '#kernel';
+import type { MoneyFormat, OpenTransaction, Weight } from '#kernel';
 
 /** The settings of carts; they come from a cache that is at most a second old. */
 export interface CartSettings {
@@ -11,6 +11,8 @@ export interface CartSettings {
   readonly authorizationExpiryHours: number;
   /** Whether shoppers may say what shipping costs; administrators always may. */
   readonly shopperShippingPrices: boolean;
+  /** Whether a checkout needs a shipping method for everything that is sent. */
+  readonly shippingRequired: boolean;
 }
 
 export class ReadCartSettings extends Query<CartSettings> {}
@@ -70,3 +72,51 @@ export class HoldCurrency extends Command<boolean> {
     super();
   }
 }
+
+/** A part of the world, as it is stored; without regions or postcodes all of them. */
+export interface ShippingZone {
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  readonly regions?: readonly string[];
+  /** Beginnings, such as `24`, and ranges, such as `20000-29999`. */
+  readonly postcodes?: readonly string[];
+}
+
+/** What a group has to reach; one of these. */
+export interface ShippingStep {
+  /** In the smallest unit of the currency of the rate. */
+  readonly total?: number;
+  readonly weight?: Weight;
+  readonly quantity?: number;
+}
+
+export interface ShippingRate {
+  readonly currency: string;
+  readonly price: number;
+  readonly from?: ShippingStep;
+}
+
+/** A shipping method that carts can use (docs/reference/shipping.md). */
+export interface ShippingMethod {
+  readonly id: string;
+  readonly name: string;
+  readonly description?: string;
+  /** None: everywhere. */
+  readonly zones: readonly {
+    readonly country: string;
+    /** In capital letters; none: all. */
+    readonly regions: readonly string[];
+    /** Of compared postcodes: beginnings from `from` to `to`, which are equally long; none: all. */
+    readonly postcodes: readonly { readonly from: string; readonly to: string }[];
+  }[];
+  /** In the order in which they are reached. */
+  readonly rates: readonly ShippingRate[];
+  readonly taxCategory?: string;
+  readonly maxWeight?: Weight;
+}
+
+/**
+ * Reads every enabled shipping method, in the order of their positions, from a cache that is at most a
+ * second old.
+ */
+export class ReadShippingMethods extends Query<readonly ShippingMethod[]> {}

@@ -7,12 +7,18 @@ import { CurrencyController } from './currencies/currency.controller';
 import { ReadCartSettingsHandler, ReadOrderSettingsHandler } from './settings/read-settings';
 import { providers as settings, SettingGroups } from './settings/setting-groups';
 import { SettingsController } from './settings/settings.controller';
+import { ShippingMethodController } from './shipping/shipping-method.controller';
+import {
+  providers as shippingMethods,
+  ReadShippingMethodsHandler,
+} from './shipping/shipping-methods';
+import { ShippingCurrencyUses } from './shipping/shipping-currency-uses';
 import { ShippingPricesNotice } from './settings/shipping-prices-notice';
 
 /** Global, because every list of every module asks for the page length. */
 @Global()
 @Module({
-  controllers: [SettingsController, CurrencyController],
+  controllers: [SettingsController, CurrencyController, ShippingMethodController],
   providers: [
     ...settings,
     ShippingPricesNotice,
@@ -23,6 +29,9 @@ import { ShippingPricesNotice } from './settings/shipping-prices-notice';
     HoldCurrencyHandler,
     ListCurrenciesHandler,
     ChooseCurrencyHandler,
+    ...shippingMethods,
+    ReadShippingMethodsHandler,
+    ShippingCurrencyUses,
   ],
   exports: [PageLength],
 })

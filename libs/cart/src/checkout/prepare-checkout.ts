@@ -5,7 +5,7 @@ import {
   isSold,
   type SellableProduct,
 } from '#catalog/contract';
-import { faultOf, formatMoney, refuse } from '#kernel';
+import { failWith, faultOf, formatMoney, refuse } from '#kernel';
 import { currencyWith } from '#line-items';
 import { FindCodes } from '#promotions/contract';
 import { withPathsInFaults } from '../requests/cart-request';
@@ -19,9 +19,10 @@ import {
   requireShown,
 } from '../domain/rules/checkout';
 import { type CommandOutcome, decide } from '../domain/decide';
-import { currencyOf } from '../domain/cart';
+import { type Cart, currencyOf } from '../domain/cart';
 import type { CartContext, Reprice } from '../domain/commands';
 import { type CartMessage, spentCodes } from '../domain/rules/promotions';
+import { shippingFaults, type ShippingFacts } from '../domain/rules/shipping-refusals';
 import { limitingStock, unitsByProduct } from '../domain/rules/stock';
 import { missingOf } from '../domain/rules/unsold';
 import { ItemPricer } from '../items/add/item-pricer';
@@ -31,6 +32,7 @@ import { CatalogOffers } from './catalog-offers';
 
 interface SellableFacts extends CheckoutFacts {
   readonly published: ReadonlyMap<string, SellableProduct>;
+  readonly shipping: ShippingFacts;
 }
 
 @CommandHandler(PrepareCheckout)
@@ -76,12 +78,13 @@ export class PrepareCheckoutHandler implements ICommandHandler<PrepareCheckout> 
 
   private async require(
     found: CartAt,
-    { selection, currency: named }: PrepareCheckout['request'],
+    { selection, currency: named, to }: PrepareCheckout['request'],
   ): Promise<SellableFacts> {
     const { cart, currencies } = found;
     requireCheckable(cart, { named, currencies });
-    const facts = await this.facts(found, selection);
+    const facts = await this.facts(found, selection, to);
     requireDeliverable(cart, facts);
+    failWith(shippingFaults(cart, facts.shipping));
     return facts;
   }
 
@@ -101,7 +104,11 @@ export class PrepareCheckoutHandler implements ICommandHandler<PrepareCheckout> 
     return { ...found, promotions };
   }
 
-  private async facts(found: CartAt, selection: CatalogSelection): Promise<SellableFacts> {
+  private async facts(
+    found: CartAt,
+    selection: CatalogSelection,
+    to: PrepareCheckout['request']['to'],
+  ): Promise<SellableFacts> {
     const { cart } = found;
     const ids = productsToFind(cart);
     const [shown, stock] = await Promise.all([
@@ -109,16 +116,27 @@ export class PrepareCheckoutHandler implements ICommandHandler<PrepareCheckout> 
       this.prices.stock([...unitsByProduct(cart.lines).keys()]),
     ]);
     const products = shown.filter(isSold);
+    const published = new Map(products.map((product) => [product.id, product]));
+    const needing = new Set(found.shippingRequired ? sentLines(cart, published) : []);
     return {
-      published: new Map(products.map((product) => [product.id, product])),
+      published,
       unsold: missingOf(ids, products),
       available: limitingStock(stock, found),
+      shipping: { methods: found.shippingMethods, to, needing },
     };
   }
 }
 
 function contextOf(found: CartAt, { by }: PrepareCheckout['request']): CartContext {
   return { ...found, cartId: found.id, user: by };
+}
+
+/** Ids of the lines whose products have to be sent. */
+function sentLines({ lines }: Cart, published: ReadonlyMap<string, SellableProduct>) {
+  return lines.flatMap(({ id, item }) => {
+    if (item.kind !== 'product') return [];
+    return published.get(item.productId)?.commodityType === 'physical' ? [id] : [];
+  });
 }
 
 /** Says that the order costs less than the cart has shown. */

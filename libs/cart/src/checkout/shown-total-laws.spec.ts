@@ -99,7 +99,13 @@ class World {
 
   private show(isAnswered: boolean): void {
     if (!isAnswered) return;
-    const at = { ...this.context(), id: 'cart', cart: this.cart, currencies: [] };
+    const at = {
+      ...this.context(),
+      id: 'cart',
+      cart: this.cart,
+      currencies: [],
+      shippingRequired: false,
+    };
     this.lastShown = totalOf(this.process.of<CartAt>(at).cart);
   }
 

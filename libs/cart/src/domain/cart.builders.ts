@@ -52,7 +52,7 @@ export function usable(promotions: readonly PromotionOffer[]): UsablePromotions 
 export function contextOf({ promotions }: Cart, more: Partial<CartContext> = {}): CartContext {
   const known = promotions.map(({ itemId: _, order: __, createdAt: ___, ...one }) => one);
   const user = { kind: 'admin' } as const;
-  const settings = { defersStock: false, shopperShippingPrices: false };
+  const settings = { defersStock: false, shopperShippingPrices: false, shippingMethods: [] };
   const facts = { currencies, promotions: usable(known), ...settings };
   return { ...moment, cartId: 'cart', user, ...facts, ...more };
 }

@@ -1,5 +1,6 @@
 import type { BundleChoice, Patch, CustomInputs, Fault, LineItem, TaxItem } from '#kernel';
 import type { CartDetails, NewShippingGroup, ShippingPrice } from './events';
+import type { OfferedMethod } from './rules/shipping-price';
 import type { CartVisitor, CartTime } from './rules/lifetime-and-access';
 import type { Priced, StoreCurrency } from './rules/currency';
 import type { CustomInputRules } from './rules/custom-inputs';
@@ -19,6 +20,8 @@ export interface CartContext extends CartTime {
   readonly defersStock: boolean;
   /** Whether shoppers may say what shipping costs. */
   readonly shopperShippingPrices: boolean;
+  /** The enabled ones. */
+  readonly shippingMethods: readonly OfferedMethod[];
 }
 
 /** One entry of a command that has several. */
@@ -139,7 +142,8 @@ export interface ChangeTax {
 }
 
 /** Fields of a group. Undefined keeps a value, and null removes it. */
-export type ShippingGroupFields = Patch<Omit<NewShippingGroup, 'id' | 'price'>> & {
+export type ShippingGroupFields = Patch<Omit<NewShippingGroup, 'id' | 'price' | 'method'>> & {
+  readonly methodId?: string | null;
   /** Where it names no currency, the request or the cart does. */
   readonly price?: (Omit<ShippingPrice, 'currency'> & { readonly currency?: string }) | null;
 };

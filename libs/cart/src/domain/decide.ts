@@ -16,6 +16,7 @@ import { addTaxes, changeTax, removeAllTaxes, removeTax } from './decisions/taxe
 import type { CartEvent } from './events';
 import { livingCart, openCart } from './rules/lifetime-and-access';
 import { type CartMessage, messagesOf, messagesOfLeft, updatePromotions } from './rules/promotions';
+import { updateShipping } from './rules/shipping-methods';
 import { totalOf } from './rules/totals';
 
 /**
@@ -95,15 +96,17 @@ const SHOWS_TOTAL: Readonly<Record<CartCommand['type'], boolean>> = {
 };
 
 /**
- * The changes of promotions that follow. If they make the cart cost more, they wait for an answer that
- * shows it, so that no checkout can cost more than was last shown.
+ * The changes of promotions and of the prices of shipping that follow. If they make the cart cost more,
+ * they wait for an answer that shows it, so that no checkout can cost more than was last shown.
  */
 function updatesAfter(
   cart: Cart,
   { type }: CartCommand,
-  { promotions, at }: CartContext,
+  { promotions, shippingMethods, at }: CartContext,
 ): readonly CartEvent[] {
-  const updated = updatePromotions(cart, promotions, at);
+  const promoted = updatePromotions(cart, promotions, at);
+  const shipped = updateShipping(promoted.reduce(evolve, cart), shippingMethods, at);
+  const updated = [...promoted, ...shipped];
   if (updated.length === 0 || SHOWS_TOTAL[type]) return updated;
   return totalOf(updated.reduce(evolve, cart)) > totalOf(cart) ? [] : updated;
 }

@@ -62,10 +62,21 @@ export interface NewShippingGroup {
   readonly trackingReference?: string;
   readonly price?: ShippingPrice;
   readonly includesTax?: boolean;
+  /** How it is sent, of the methods that the shop offers. */
+  readonly method?: ShippingMethodChoice;
   /** As it was sent. */
   readonly address?: Readonly<Record<string, string>>;
   /** ISO 8601 UTC. */
   readonly deliveryEstimate?: { readonly start?: string; readonly end?: string };
+}
+
+/** The method that was chosen for a group. */
+export interface ShippingMethodChoice {
+  readonly id: string;
+  /** When the price was last computed. */
+  readonly name: string;
+  /** Whether the method sets the price; an administrator may have set another one. */
+  readonly setsPrice: boolean;
 }
 
 /** In the smallest unit of the currency; the total is the sum. */

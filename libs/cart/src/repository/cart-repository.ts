@@ -11,7 +11,12 @@ import {
   type PointInTime,
 } from '#platform/event-store';
 import { ListUsablePromotions, type UsablePromotion } from '#promotions/contract';
-import { type Currency, ListCurrencies, ReadCartSettings } from '#store/contract';
+import {
+  type Currency,
+  ListCurrencies,
+  ReadCartSettings,
+  ReadShippingMethods,
+} from '#store/contract';
 import type { CartUser } from '../contract';
 import { type Cart, type CartLine, evolve, unknownCart } from '../domain/cart';
 import type { CartCommand, CartContext } from '../domain/commands';
@@ -42,6 +47,8 @@ const COPIES_OF_TEXT = 6;
 /** Facts of the store that every decision and every response about a cart needs. */
 export interface StoreFacts extends Omit<CartContext, 'cartId' | 'user'> {
   readonly currencies: readonly Currency[];
+  /** Whether items that are sent need a shipping method. */
+  readonly shippingRequired: boolean;
 }
 
 /** A cart at a moment. */
@@ -167,18 +174,21 @@ export class CartRepository {
     return { id: carried.id, ...known, cart, ...carried.outcome };
   }
 
-  /** Settings, currencies and promotions are cached by their modules, and at most a second old. */
+  /** Settings, currencies, promotions and shipping methods are cached by their modules, and at most a second old. */
   private async facts(): Promise<StoreFacts> {
-    const [settings, currencies, promotions] = await Promise.all([
+    const [settings, currencies, promotions, shippingMethods] = await Promise.all([
       this.queries.execute(new ReadCartSettings()),
       this.queries.execute(new ListCurrencies()),
       this.queries.execute(new ListUsablePromotions()),
+      this.queries.execute(new ReadShippingMethods()),
     ]);
     return {
       at: new Date().toISOString(),
       expiryDays: settings.cartExpiryDays,
       defersStock: settings.deferInventoryCheck,
       shopperShippingPrices: settings.shopperShippingPrices,
+      shippingRequired: settings.shippingRequired,
+      shippingMethods,
       currencies,
       promotions: usable(promotions),
     };

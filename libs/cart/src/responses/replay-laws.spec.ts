@@ -42,6 +42,8 @@ const at = (cart: Cart): CartAt => ({
   isPast: true,
   defersStock: false,
   shopperShippingPrices: false,
+  shippingRequired: false,
+  shippingMethods: [],
 });
 
 /** It names an enabled currency and includes nothing, so nobody else has to be asked. */

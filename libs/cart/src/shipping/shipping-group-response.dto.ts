@@ -46,6 +46,12 @@ export class ShippingGroupDto extends resourceOf('shipping_group') {
 
   shipping_price?: ShownShippingPrice;
 
+  /** Id of the shipping method. @example "2f6c1b7e-52a4-4c0b-9d53-0e5f8a7b6c4d" */
+  shipping_method_id?: string;
+
+  /** Name of the shipping method. @example "Parcel" */
+  shipping_method_name?: string;
+
   /** @example true */
   includes_tax?: boolean;
 
@@ -71,6 +77,8 @@ export function toShippingGroup(
     shipping_type: group.shippingType,
     tracking_reference: group.trackingReference,
     shipping_price: price && toShownPrice(price, currencies),
+    shipping_method_id: group.method?.id,
+    shipping_method_name: group.method?.name,
     includes_tax: group.includesTax,
     address: group.address,
     delivery_estimate: group.deliveryEstimate,

@@ -63,7 +63,11 @@ export class ShippingGroupController {
   @AllowEveryCaller('orders:write')
   @PriceCurrency()
   @OpenCartOnFault()
-  @Refuses({ 400: BAD_PRICE, 403: 'Forbidden', 422: 'Limit reached' })
+  @Refuses({
+    400: BAD_PRICE,
+    403: 'Forbidden',
+    422: ['Limit reached', 'Shipping method not available'],
+  })
   async createShippingGroup(
     @Param('cartID') cartId: string,
     @Body() { data }: CreateShippingGroupBody,
@@ -120,6 +124,7 @@ export class ShippingGroupController {
     400: BAD_PRICE,
     403: 'Forbidden',
     404: ['Cart not found', 'Shipping groups not found'],
+    422: 'Shipping method not available',
   })
   async changeShippingGroup(
     @Param('cartID') cartId: string,

@@ -9,6 +9,7 @@ import {
   ResourceType,
   Text,
   Timestamp,
+  Uuid,
 } from '#platform/http';
 import type { ShippingGroupFields } from '../domain/commands';
 import { ShippingAddressDto, toShippingAddress } from './shipping-address.dto';
@@ -70,6 +71,15 @@ class ShippingGroupData {
   @Nested(() => ShippingPriceDto)
   shipping_price?: ShippingPriceDto | null;
 
+  /**
+   * Id of a shipping method that delivers these items to the address; it sets the price.
+   * `GET /v2/carts/{cartID}/shipping-options` lists them.
+   * @example "2f6c1b7e-52a4-4c0b-9d53-0e5f8a7b6c4d"
+   */
+  @Removable()
+  @Uuid()
+  shipping_method_id?: string | null;
+
   /** @example true */
   @Removable()
   @Flag()
@@ -102,6 +112,7 @@ export function toShippingGroupFields(data: ShippingGroupData): ShippingGroupFie
     shippingType: data.shipping_type,
     trackingReference: data.tracking_reference,
     price: price && toShippingPrice(price),
+    methodId: data.shipping_method_id,
     includesTax: data.includes_tax,
     address: address && toShippingAddress(address),
     deliveryEstimate: estimate && withoutUndefined({ start: estimate.start, end: estimate.end }),

@@ -1,5 +1,5 @@
 import { Query } from '@nestjs/cqrs';
-import { publishedEvent, type Fault, type ItemOption } from '#kernel';
+import { publishedEvent, type Fault, type ItemOption, type Weight } from '#kernel';
 
 /** The facts that select the catalog of a caller (docs/reference/catalog.md#selection). */
 export interface CatalogSelection {
@@ -85,6 +85,8 @@ export interface SellableProduct {
   readonly description?: string;
   readonly status: ProductStatus;
   readonly commodityType: CommodityType;
+  /** Of one unit. */
+  readonly weight?: Weight;
   readonly catalogId: string;
   readonly prices: CurrencyPrices;
   readonly customInputs?: Readonly<Record<string, CustomInputDefinition>>;

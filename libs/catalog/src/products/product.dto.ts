@@ -1,5 +1,6 @@
 import { ApiExtraModels } from '@nestjs/swagger';
 import { Column, Entity, Index } from 'typeorm';
+import type { Weight } from '#kernel';
 import {
   CustomFieldsColumn,
   CustomFieldsOf,
@@ -24,6 +25,7 @@ import {
   removable,
   shownOnly,
   text,
+  weight,
 } from '#platform/resources';
 import type {
   BundleComponents,
@@ -69,6 +71,10 @@ class SoldFields {
   @Field(oneOf(20, 'physical', 'digital'), optional('physical'))
   commodityType!: CommodityType;
 
+  /** Of one unit; shipping methods may depend on it. @example {"value":0.35,"unit":"kg"} */
+  @Field(weight, removable)
+  weight!: Weight | null;
+
   /**
    * Texts that a shopper may or must give, by a key of your choice.
    * @example {"engraving":{"name":"Engraving","required":false,"validation_rules":[{"type":"string","options":{"max_length":50}}]}}
@@ -97,6 +103,10 @@ export class ProductFields extends SoldFields {
   /** Part number of the manufacturer. @example "STW-MUG-350" */
   @Field(line(0, 255), removable)
   mpn!: string | null;
+
+  /** A name of yours; nothing is calculated with it yet. @example "standard" */
+  @Field(line(1, 64), removable)
+  taxCategory!: string | null;
 
   /** Which combinations of its options a parent has children for; all of them if it is left out. */
   @Field(buildRules, removable)
@@ -231,6 +241,7 @@ class AdministeredProduct extends administered.shown({
   external_ref: 'HH-1001',
   upc_ean: '2004170010003',
   mpn: 'STW-MUG-300',
+  tax_category: 'standard',
 }) {}
 
 export class ProductDto extends attributedResourceOf('product', AdministeredProduct) {}

@@ -163,6 +163,7 @@ export function toCatalogProduct(
       description: product.description,
       status: product.status,
       commodity_type: product.commodityType,
+      weight: product.weight,
       custom_inputs: product.customInputs,
       components: components && toComponentsResponse(components),
       custom_fields: product.customFields as ShownCustomFields | undefined,

@@ -4,6 +4,7 @@ import { customFields } from './custom-fields';
 import { members } from './members';
 import { products } from './products';
 import { promotions } from './promotions';
+import { shippingMethods } from './shipping-methods';
 import { teaBox } from './subscriptions';
 import type { DemoCurrency, DemoShop } from './types';
 
@@ -50,5 +51,6 @@ export const demoShop: DemoShop = {
   members,
   offerings: [teaBox],
   promotions,
+  shippingMethods,
   applicationKey: { id: 'f3b6d9a1-5e2c-4a70-8d49-6c1e8f0b2d01', name: 'Kiosk' },
 };

@@ -17,6 +17,7 @@ const identified = [
   ...hierarchies.flatMap(({ nodes }) => nodes),
   ...members.flatMap(({ membership }) => membership ?? []),
   ...demoShop.promotions,
+  ...demoShop.shippingMethods,
   ...demoShop.offerings.flatMap((one) => [one, ...one.products, ...one.plans]),
 ];
 const ids = [

@@ -125,6 +125,20 @@ export interface DemoCatalogRule extends WithId {
   readonly tags: readonly string[];
 }
 
+/** A way of sending, as the service takes it. */
+export interface DemoShippingMethod extends WithId {
+  readonly name: string;
+  readonly description: string;
+  readonly position: number;
+  readonly zones: readonly { readonly country: string }[];
+  readonly rates: readonly {
+    readonly currency: CurrencyCode;
+    readonly price: number;
+    readonly from?: { readonly total: number };
+  }[];
+  readonly max_weight?: { readonly value: number; readonly unit: 'kg' };
+}
+
 export interface DemoCurrency extends WithId {
   readonly code: CurrencyCode;
   /** Units of this currency for one US dollar. */
@@ -262,6 +276,7 @@ export interface DemoShop {
   readonly members: readonly DemoMember[];
   readonly offerings: readonly SubscriptionOffering[];
   readonly promotions: readonly DemoPromotion[];
+  readonly shippingMethods: readonly DemoShippingMethod[];
   /** It is the first thing that comes after the accounts, and says whether the loading has ended. */
   readonly applicationKey: DemoApplicationKey;
 }

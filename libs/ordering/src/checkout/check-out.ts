@@ -1,6 +1,6 @@
 import { Command, CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { type CheckedCart, PrepareCheckout } from '#cart/contract';
-import { DomainError, faultOf } from '#kernel';
+import { DomainError, faultOf, withoutUndefined } from '#kernel';
 import { HoldAccount, ListMemberAccounts } from '#membership/contract';
 import type { Caller } from '#platform/auth';
 import { Transactions } from '#platform/database';
@@ -65,7 +65,7 @@ export class CheckOutHandler implements ICommandHandler<CheckOut> {
     if (member === undefined) await this.requireAccount(buyer);
     const messages: CheckedCart['messages'][number][] = [];
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-      const cart = await this.commands.execute(prepare(cartId, by, buyer));
+      const cart = await this.commands.execute(prepare(cartId, by, buyer, details));
       requireSubscribable(cart.lines, buyer);
       messages.push(...cart.messages);
       const placed = await this.place({ ...cart, messages }, buyer, details);
@@ -149,10 +149,16 @@ function prepare(
   cartId: string,
   { caller, visitor }: CheckOut['by'],
   { accountId }: Buyer,
+  { shippingAddress: { country, region, postcode } }: CheckoutDetails,
 ): PrepareCheckout {
   const { currency, accountId: _, ...selection } = visitor;
   const ofAccount = accountId === null ? selection : { ...selection, accountId };
-  return new PrepareCheckout(cartId, { by: caller, selection: ofAccount, currency });
+  return new PrepareCheckout(cartId, {
+    by: caller,
+    selection: ofAccount,
+    currency,
+    to: { country, postcode, ...withoutUndefined({ region }) },
+  });
 }
 
 function eventsOf({ order, items }: Order) {

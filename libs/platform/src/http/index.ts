@@ -117,3 +117,4 @@ export {
   UuidOrText,
   WithoutOuterBlanks,
 } from './wire-texts';
+export { ShownWeight, WeightDto } from './wire-weight.dto';

@@ -21,3 +21,4 @@ export {
   uuid,
 } from './kinds';
 export { attributedResource, bodyOf, resource } from './resource';
+export { weight } from './weight';

@@ -66,6 +66,10 @@ class CartSettingsFields implements CartSettings {
   /** Whether shoppers may set the price of a shipping group. @example false */
   @Field(flag, optional(false))
   shopperShippingPrices!: boolean;
+
+  /** Whether a checkout of items that are sent needs a shipping method. @example false */
+  @Field(flag, optional(false))
+  shippingRequired!: boolean;
 }
 
 class OrderSettingsFields implements OrderSettings {

@@ -15,6 +15,8 @@ import type { CartEvent, NewShippingGroup, ShippingPrice } from '../events';
 import { defaultCurrency, requiredCurrency } from '../rules/currency';
 import { beginning, existingCart, type CartTime } from '../rules/lifetime-and-access';
 import { excessFault } from '../rules/limits';
+import { withMethod } from '../rules/shipping-methods';
+import { methodNotAvailable } from '../rules/shipping-refusals';
 import { currencyMismatch, requiredGroup, requireMayPrice, shippingTotal } from '../rules/shipping';
 
 /**
@@ -23,7 +25,9 @@ import { currencyMismatch, requiredGroup, requireMayPrice, shippingTotal } from 
 export const MAX_SHIPPING_GROUPS = 100;
 const PRICE = 'shipping_price';
 
-type GroupChanges = Omit<ShippingGroupFields, 'price'> & { readonly price?: ShippingPrice | null };
+type GroupChanges = Omit<ShippingGroupFields, 'price' | 'methodId'> & {
+  readonly price?: ShippingPrice | null;
+};
 
 /**
  * Adds a group (docs/reference/carts.md#shipping-groups), and creates the cart if it does not exist.
@@ -35,7 +39,8 @@ export function addShippingGroup(
 ): readonly CartEvent[] {
   const { at } = context;
   requireMayPrice(command.fields, context);
-  const group = { id: command.groupId, ...withoutNull(inCurrency(cart, command, context)) };
+  const fields = withoutNull(inCurrency(cart, command, context));
+  const group = sentBy(cart, { id: command.groupId, ...fields }, command.fields, context);
   if (cart.shippingGroups.length >= MAX_SHIPPING_GROUPS) {
     const detail = `A cart has at most ${String(MAX_SHIPPING_GROUPS)} shipping groups; delete one first`;
     refuse(limitReached(detail, MAX_SHIPPING_GROUPS));
@@ -54,13 +59,49 @@ export function changeShippingGroup(
   const before = requiredGroup(existingCart(cart), context.cartId, command.groupId);
   requireMayPrice(command.fields, context, before);
   const changes = inCurrency(cart, command, context, before);
-  if (Object.keys(withoutUndefined(changes)).length === 0) return [];
+  const isChange = Object.keys(withoutUndefined({ ...changes, ...chosenIn(command) })).length > 0;
+  if (!isChange) return [];
   const { createdAt: _, updatedAt: __, ...kept } = before;
-  const group: NewShippingGroup = changedBy(kept, changes);
+  const group = sentBy(cart, changedBy(kept, changes), command.fields, context);
   requirePrice(changes.price);
   requireCurrencyOfLines(cart, command.groupId, changes.price);
   const { at } = context;
   return checked(cart, group, { type: 'CartShippingGroupChanged', at, data: { group } });
+}
+
+function chosenIn({ fields }: ShippingGroupChange): Pick<ShippingGroupFields, 'methodId'> {
+  return withoutUndefined({ methodId: fields.methodId });
+}
+
+/**
+ * The group with the method that it has from now on, at the price of that method unless the request sets one
+ * (docs/reference/shipping.md#groups). What says nothing of method, price or address keeps all of them.
+ * @throws DomainError `Shipping method not available`
+ */
+function sentBy(
+  cart: Cart,
+  group: NewShippingGroup,
+  { methodId, price, address }: ShippingGroupFields,
+  { shippingMethods }: Pick<CartContext, 'shippingMethods'>,
+): NewShippingGroup {
+  const { method: before, ...bare } = group;
+  if (methodId === null) return before?.setsPrice === true ? withoutPrice(bare, price) : bare;
+  const id = methodId ?? before?.id;
+  if (id === undefined || [methodId, price, address].every((one) => one === undefined))
+    return group;
+  const kept = before?.id === id ? before : { id, name: '', setsPrice: true };
+  const setsPrice = price === undefined ? kept.setsPrice : price === null;
+  const chosen = { ...bare, method: { ...kept, setsPrice } };
+  return withMethod(cart, chosen, shippingMethods) ?? refuse(methodNotAvailable);
+}
+
+/** Without a method nothing says what the group costs, unless the same request does. */
+function withoutPrice(
+  group: NewShippingGroup,
+  sent: ShippingGroupFields['price'],
+): NewShippingGroup {
+  const { price, ...unpriced } = group;
+  return sent && price !== undefined ? { ...unpriced, price } : unpriced;
 }
 
 /** @throws DomainError `Shipping group in use` while lines are sent with it */
@@ -83,7 +124,11 @@ export function removeShippingGroup(
  */
 function inCurrency(
   cart: Cart,
-  { fields: { price, ...fields }, currency: asked, catalogDefault }: ShippingGroupChange,
+  {
+    fields: { price, methodId: _, ...fields },
+    currency: asked,
+    catalogDefault,
+  }: ShippingGroupChange,
   { currencies }: Pick<CartContext, 'currencies'>,
   before?: ShippingGroup,
 ): GroupChanges {

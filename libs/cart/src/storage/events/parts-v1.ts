@@ -45,6 +45,11 @@ export interface ShippingGroupV1 {
     readonly fees: number;
   };
   readonly includesTax?: boolean;
+  readonly method?: {
+    readonly id: string;
+    readonly name: string;
+    readonly setsPrice: boolean;
+  };
   readonly address?: Texts;
   readonly deliveryEstimate?: { readonly start?: string; readonly end?: string };
 }
@@ -91,13 +96,14 @@ function terms(sent: TermsV1): TermsV1 {
 
 export function shippingGroup(sent: ShippingGroupV1): ShippingGroupV1 {
   const { id, shippingType, trackingReference, price: cost, includesTax, address } = sent;
-  const { deliveryEstimate: estimate } = sent;
+  const { deliveryEstimate: estimate, method } = sent;
   return withoutUndefined({
     id,
     shippingType,
     trackingReference,
     price: cost && { currency: cost.currency, base: cost.base, tax: cost.tax, fees: cost.fees },
     includesTax,
+    method: method && { id: method.id, name: method.name, setsPrice: method.setsPrice },
     address,
     deliveryEstimate: estimate && withoutUndefined({ start: estimate.start, end: estimate.end }),
   });

@@ -1,0 +1,91 @@
+import { comparedPostcode, exactWeight, type Weight } from '#kernel';
+
+/** A step of a price: what a group has to reach. */
+interface Step {
+  readonly total?: number;
+  readonly weight?: Weight;
+  readonly quantity?: number;
+}
+
+/** A way of sending that the shop offers (docs/reference/shipping.md). */
+export interface OfferedMethod {
+  readonly id: string;
+  readonly name: string;
+  readonly description?: string;
+  /** None: everywhere. */
+  readonly zones: readonly {
+    readonly country: string;
+    /** In capital letters; none: all. */
+    readonly regions: readonly string[];
+    /** Of compared postcodes; none: all. */
+    readonly postcodes: readonly { readonly from: string; readonly to: string }[];
+  }[];
+  /** In the order in which they are reached. */
+  readonly rates: readonly {
+    readonly currency: string;
+    readonly price: number;
+    readonly from?: Step;
+  }[];
+  readonly maxWeight?: Weight;
+}
+
+/** Where something goes, as far as it is known. */
+export interface Destination {
+  readonly country?: string;
+  readonly region?: string;
+  readonly postcode?: string;
+}
+
+/** What the price of a method depends on. */
+export interface GroupFacts {
+  readonly currency: string;
+  /** Prices of the items after discounts, as they stand in the cart. */
+  readonly total: number;
+  readonly quantity: number;
+  /** As `exactWeight` of the kernel counts. */
+  readonly weight: bigint;
+}
+
+/** Whether the method delivers there; without a country only a method that delivers everywhere does. */
+export function deliversTo({ zones }: OfferedMethod, to: Destination): boolean {
+  if (zones.length === 0) return true;
+  const country = to.country?.toUpperCase();
+  const region = to.region?.trim().toUpperCase() ?? '';
+  const postcode = comparedPostcode(to.postcode ?? '');
+  return zones.some((zone) => {
+    const isRegion = zone.regions.length === 0 || zone.regions.includes(region);
+    const isPostcode =
+      zone.postcodes.length === 0 ||
+      zone.postcodes.some((range) => {
+        const beginning = postcode.slice(0, range.from.length);
+        return range.from <= beginning && beginning <= range.to;
+      });
+    return zone.country === country && isRegion && isPostcode;
+  });
+}
+
+/** What the method costs for such a group: the last step that it reaches; undefined if it does not fit. */
+export function shippingPrice(
+  { rates, maxWeight }: OfferedMethod,
+  facts: GroupFacts,
+): number | undefined {
+  if (maxWeight !== undefined && facts.weight > exactWeight(maxWeight)) return undefined;
+  return rates.findLast(({ currency, from }) => currency === facts.currency && reaches(facts, from))
+    ?.price;
+}
+
+function reaches(facts: GroupFacts, { total = 0, quantity = 0, weight }: Step = {}): boolean {
+  const isHeavy = weight === undefined || facts.weight >= exactWeight(weight);
+  return facts.total >= total && facts.quantity >= quantity && isHeavy;
+}
+
+/** The total from which on the method is free, if items that cost more would make it so. */
+export function freeTotal(method: OfferedMethod, facts: GroupFacts): number | undefined {
+  if (shippingPrice(method, facts) === 0) return undefined;
+  const totals = method.rates.flatMap(({ currency, from }) =>
+    currency === facts.currency && (from?.total ?? 0) > facts.total ? (from?.total ?? []) : [],
+  );
+  return totals
+    .sort((one, other) => one - other)
+    .find((total) => shippingPrice(method, { ...facts, total }) === 0);
+}

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { RefreshingValue } from '#platform';
+import { type Changes, type New, ResourceTable, Transactions, type Tx } from '#platform/database';
+import { commandsOf } from '#platform/resources';
+import { ReadShippingMethods, type ShippingMethod } from '../contract';
+import { postcodeRange } from '../domain/postcodes';
+import { ShippingMethodRow } from './shipping-method.dto';
+
+const IN_ORDER = { position: 'ASC', createdAt: 'ASC', id: 'ASC' } as const;
+
+/** Keeps the shipping methods, and makes their changes. */
+@Injectable()
+export class ShippingMethods extends ResourceTable<ShippingMethodRow> {
+  /** Every change of a cart needs them. */
+  private readonly usable = new RefreshingValue(async (): Promise<readonly ShippingMethod[]> => {
+    const where = { enabled: true };
+    const rows = await this.transactions.read((manager) =>
+      manager.find(ShippingMethodRow, { where, order: IN_ORDER }),
+    );
+    return rows.map(toMethod);
+  });
+
+  constructor(transactions: Transactions) {
+    super(transactions, ShippingMethodRow, 'shipping method');
+  }
+
+  enabled(): Promise<readonly ShippingMethod[]> {
+    return this.usable.get();
+  }
+
+  create(values: New<ShippingMethodRow>): Promise<ShippingMethodRow> {
+    return this.changing((tx) => this.insert(tx, values));
+  }
+
+  change(id: string, changes: Changes<ShippingMethodRow>): Promise<ShippingMethodRow> {
+    return this.changing((tx) => this.update(tx, id, changes));
+  }
+
+  remove(id: string): Promise<void> {
+    return this.changing((tx) => this.delete(tx, id));
+  }
+
+  private async changing<Result>(write: (tx: Tx) => Promise<Result>): Promise<Result> {
+    const result = await this.transactions.run(write);
+    this.usable.forget();
+    return result;
+  }
+}
+
+@QueryHandler(ReadShippingMethods)
+export class ReadShippingMethodsHandler implements IQueryHandler<ReadShippingMethods> {
+  constructor(private readonly methods: ShippingMethods) {}
+
+  async execute(): Promise<readonly ShippingMethod[]> {
+    return this.methods.enabled();
+  }
+}
+
+function toMethod(row: ShippingMethodRow): ShippingMethod {
+  const { id, name, description, rates, maxWeight, taxCategory } = row;
+  const zones = row.zones.map(({ country, regions = [], postcodes = [] }) => ({
+    country,
+    regions: regions.map((region) => region.toUpperCase()),
+    postcodes: postcodes.map(postcodeRange),
+  }));
+  return {
+    id,
+    name,
+    zones,
+    rates,
+    ...(description !== null && { description }),
+    ...(maxWeight !== null && { maxWeight }),
+    ...(taxCategory !== null && { taxCategory }),
+  };
+}
+
+export const { CreateShippingMethod, ChangeShippingMethod, DeleteShippingMethod, providers } =
+  commandsOf(ShippingMethods, {
+    CreateShippingMethod: 'create',
+    ChangeShippingMethod: 'change',
+    DeleteShippingMethod: 'remove',
+  });
