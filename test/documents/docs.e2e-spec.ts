@@ -10,6 +10,10 @@ const FILES = [
 ];
 const SHOWN = ['/docs', '/docs/', '/docs-json', ...FILES, '/docs/favicon-32x32.png'];
 
+interface Schema {
+  readonly properties: Readonly<Record<string, Schema | undefined>>;
+}
+
 const paths = (document: unknown) => Object.keys((document as { paths: object }).paths);
 
 describe('the documentation', () => {
@@ -51,6 +55,36 @@ describe('the documentation', () => {
     expect(gunzipSync(gzip.rawPayload)).toStrictEqual(plain.rawPayload);
     expect(br.rawPayload.length).toBeLessThan(gzip.rawPayload.length);
     expect(br.headers).toMatchObject({ 'content-encoding': 'br', etag: plain.headers.etag });
+  });
+
+  it('names the public custom fields of this shop, each with its values', async () => {
+    const define = async (key: string, more: object): Promise<string> => {
+      const data = { resource: 'product', key, name: `The ${key}`, ...more };
+      const { body } = await shop.admin('post', '/v2/custom-fields').send({ data }).expect(201);
+      return (body as { data: { id: string } }).data.id;
+    };
+    const fieldsOf = (document: { components: { schemas: Record<string, Schema> } }) =>
+      Object.fromEntries(
+        ['ProductChanges', 'NodeChanges'].map((name) => [
+          name,
+          document.components.schemas[name]?.properties.custom_fields?.properties,
+        ]),
+      );
+    const before = await ask('/docs-json');
+    const visible = 'public';
+    const glaze = { value_type: 'choice', choices: ['clear', 'salt'], visible };
+    const id = await define('glaze', glaze);
+    await define('margin', { value_type: 'decimal' });
+    await define('window', { resource: 'node', value_type: 'integer', visible });
+    const after = await ask('/docs-json');
+    expect(after.headers.etag).not.toBe(before.headers.etag);
+    expect(fieldsOf(after.json())).toEqual({
+      ProductChanges: { glaze: { title: 'The glaze', enum: ['clear', 'salt', null] } },
+      NodeChanges: { window: { title: 'The window', type: ['integer', 'null'] } },
+    });
+    expect(after.body).not.toContain('margin');
+    await shop.admin('delete', `/v2/custom-fields/${id}`).expect(204);
+    expect(fieldsOf((await ask('/docs-json')).json()).ProductChanges).toBeUndefined();
   });
 
   it('has a page that loads its own files only', async () => {

@@ -2,9 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { INestApplication } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
+import type { OpenAPIObject } from '@nestjs/swagger';
 import type { Settings } from '#platform';
+import { CUSTOMIZED, CustomFields } from '#platform/custom-fields';
 import { rootOf } from '#platform/http';
 import { createDocument } from './docs';
+import { withCustomFields } from './docs-custom-fields';
 import { prepare, type Prepared, sendPrepared } from './prepared';
 
 const HTML = 'text/html; charset=utf-8';
@@ -130,24 +133,28 @@ const ui = SwaggerUIBundle({
 `;
 
 /**
- * Swagger UI at `/docs` and the document at `/docs-json`, each prepared once, when the service begins
- * to listen, so that the first visitor need not wait.
+ * Swagger UI at `/docs` and the document at `/docs-json`, prepared when the service begins to listen, so
+ * that the first visitor need not wait. The document is prepared again after the shop's own fields change.
  */
 export function serveDocs(app: INestApplication, settings: Settings): void {
   const { docs, bootstrapKey } = settings;
   if (!docs) return;
   const server = app.getHttpAdapter().getInstance() as FastifyInstance;
   const key = bootstrapKey?.isPublic === true ? bootstrapKey : undefined;
-  const parts: readonly (readonly [path: string, type: string, make: () => Content])[] = [
-    ['/docs-json', JSON_TYPE, () => JSON.stringify(createDocument(app, rootOf(settings)))],
+  const files: readonly (readonly [path: string, type: string, make: () => Content])[] = [
     ['/docs/page.js', JAVASCRIPT, () => script(key)],
     ['/docs/page.css', CSS, () => STYLE],
     ['/docs/swagger-ui-bundle.js', JAVASCRIPT, () => libraryFile('swagger-ui-bundle.js')],
     ['/docs/swagger-ui.css', CSS, () => libraryFile('swagger-ui.css')],
     ['/docs/favicon-32x32.png', 'image/png', () => libraryFile('favicon-32x32.png')],
   ];
-  for (const [path, type, make] of parts) {
-    const part = once(async () => prepare(type, await make()));
+  const parts: readonly (readonly [path: string, part: () => Promise<Prepared>])[] = [
+    ['/docs-json', documentOf(app, rootOf(settings))],
+    ...files.map(
+      ([path, type, make]) => [path, once(async () => prepare(type, await make()))] as const,
+    ),
+  ];
+  for (const [path, part] of parts) {
     server.addHook('onListen', async () => {
       await part();
     });
@@ -161,6 +168,24 @@ export function serveDocs(app: INestApplication, settings: Settings): void {
     const isFolder = /^[^?]*\/(\?|$)/.test(request.url);
     return sendPrepared(request, reply, await (isFolder ? beside() : above()));
   });
+}
+
+/** The document with the fields that the shop has now; without the database, with those it had last. */
+function documentOf(app: INestApplication, root: string): () => Promise<Prepared> {
+  const customFields = app.get(CustomFields, { strict: false });
+  let document: OpenAPIObject | undefined;
+  let last: { readonly fields: string; readonly part: Promise<Prepared> } | undefined;
+  return async () => {
+    const of = CUSTOMIZED.map((resource) => customFields.of(resource));
+    const fields = await Promise.all(of).catch(() => undefined);
+    document ??= createDocument(app, root);
+    const text = JSON.stringify(fields);
+    if (last === undefined || (fields !== undefined && last.fields !== text)) {
+      const shown = withCustomFields(document, fields?.flat() ?? []);
+      last = { fields: text, part: prepare(JSON_TYPE, JSON.stringify(shown)) };
+    }
+    return last.part;
+  };
 }
 
 type Content = string | Promise<Buffer>;

@@ -119,7 +119,7 @@ class AccountMemberChanges {
    * Values of custom fields by their key; `null` removes one.
    * @example {"position":"Head of purchasing"}
    */
-  @SentCustomFieldsOf()
+  @SentCustomFieldsOf('account_member')
   custom_fields?: SentCustomFields;
 }
 

@@ -41,7 +41,7 @@ class OrderChangesData {
    * Values of custom fields by their key; `null` removes one.
    * @example {"gift_wrapped":true}
    */
-  @SentCustomFieldsOf()
+  @SentCustomFieldsOf('order')
   custom_fields?: SentCustomFields;
 }
 

@@ -24,41 +24,49 @@ const DOCUMENTED = 'swagger/apiModelPropertiesArray';
 
 const VALUES = ['string', 'number', 'boolean'].map((type) => ({ type }));
 
-const SHOWN: ApiPropertyOptions = {
+/** Names in the document the resource whose fields stand there. */
+export const FIELDS_OF = 'x-custom-fields-of';
+
+const shown = (resource: Customized): ApiPropertyOptions => ({
   type: 'object',
   additionalProperties: { oneOf: VALUES },
-};
+  ...{ [FIELDS_OF]: resource },
+});
 
-const SENT: ApiPropertyOptions = {
+const sent = (resource: Customized): ApiPropertyOptions => ({
   type: 'object',
   additionalProperties: { oneOf: [...VALUES, { type: 'null' }] },
   maxProperties: MAX_CUSTOM_FIELDS,
-};
+  ...{ [FIELDS_OF]: resource },
+});
 
 /** `custom_fields` in a body that declares its fields one by one. Their values are checked later. */
-export const SentCustomFieldsOf = () =>
+export const SentCustomFieldsOf = (resource: Customized) =>
   applyDecorators(
     Optional(),
     Verbatim(
       `must be an object of at most ${String(MAX_CUSTOM_FIELDS)} custom fields`,
       (value) => isPlainObject(value) && Object.keys(value).length <= MAX_CUSTOM_FIELDS,
     ),
-    ApiProperty(SENT),
+    ApiProperty(sent(resource)),
   );
 
-const kind: Kind = { sent: SentCustomFieldsOf(), shown: SHOWN };
+const kindOf = (resource: Customized): Kind => ({
+  sent: SentCustomFieldsOf(resource),
+  shown: shown(resource),
+});
 
 /** A resource without values does not show the field, and a change without it keeps them. */
 const mayBeMissing: Rule = { sent: Optional(), otherwise: () => undefined, isRemovable: true };
 
 /** The property by which a class with the fields of a resource sends and shows `custom_fields`. */
 export function CustomFieldsOf(resource: Customized): PropertyDecorator {
-  return applyDecorators(ShowsFieldsOf(resource), Field(kind, mayBeMissing));
+  return applyDecorators(ShowsFieldsOf(resource), Field(kindOf(resource), mayBeMissing));
 }
 
 /** The same in a response whose class is written by hand. */
 export function ShownCustomFieldsOf(resource: Customized): PropertyDecorator {
-  return applyDecorators(ShowsFieldsOf(resource), ApiPropertyOptional(SHOWN));
+  return applyDecorators(ShowsFieldsOf(resource), ApiPropertyOptional(shown(resource)));
 }
 
 /** The property of a row that keeps the values, in a column `custom_fields`. */

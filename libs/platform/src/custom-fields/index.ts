@@ -29,6 +29,7 @@ export {
 export {
   CustomFieldsColumn,
   CustomFieldsOf,
+  FIELDS_OF,
   ownNamesOf,
   SentCustomFieldsOf,
   ShownCustomFieldsOf,
