@@ -97,6 +97,21 @@ describe('a shipping group', () => {
     expect(next.body.links.next).toBeNull();
   });
 
+  it.each([
+    [{ country: 'Germany' }, 'country'],
+    [{ postcode: '24103/4' }, 'postcode'],
+    [{ country: 'DE', region: 'NY' }, 'region'],
+  ])('has no address such as %j', async (address, field) => {
+    const { body } = await create(await newCart(), { address }).expect(400);
+    expect(body.errors).toMatchObject([{ source: `data.address.${field}` }]);
+  });
+
+  it('may know only a part of its address, and takes an empty text as not sent', async () => {
+    const address = { region: 'anywhere', country: '', postcode: '' };
+    const { body } = await create(await newCart(), { address }).expect(201);
+    expect(body.data.address).toStrictEqual({ region: 'anywhere' });
+  });
+
   it('keeps fields that are not sent, and clears those that are null', async () => {
     const path = await newCart();
     const one = `${path}/shipping-groups/${await groupIn(path, WHOLE)}`;

@@ -85,12 +85,29 @@ describe('the address book of an account', () => {
     [{ ...WAREHOUSE, name: 'x'.repeat(256) }, 'data.name'],
     [{ ...WAREHOUSE, line_1: '' }, 'data.line_1'],
     [{ ...WAREHOUSE, postcode: null }, 'data.postcode'],
+    [{ ...WAREHOUSE, postcode: '24103!' }, 'data.postcode'],
     [{ ...WAREHOUSE, country: undefined }, 'data.country'],
+    [{ ...WAREHOUSE, country: 'XX' }, 'data.country'],
+    [{ ...WAREHOUSE, region: 'NY' }, 'data.region'],
     [{ ...WAREHOUSE, type: 'account' }, 'data.type'],
     [{ ...WAREHOUSE, city: 5 }, 'data.city'],
   ])('refuses %j', async (data, source) => {
     const { body } = await byMember('post', book()).send({ data }).expect(400);
     expect(body.errors).toMatchObject([{ title: 'Validation Error', source }]);
+  });
+
+  it('compares a region with the country, whichever of both is changed', async () => {
+    const path = `${book()}/${await added({ ...WAREHOUSE, region: 'schleswig-holstein' })}`;
+    const change = (data: object) => byMember('put', path).send({ data });
+    for (const data of [{ country: 'US' }, { region: 'NY' }, { country: 'AT', region: 'SH' }]) {
+      const { body } = await change(data).expect(400);
+      expect(body.errors).toMatchObject([{ title: 'Validation Error', source: 'data.region' }]);
+    }
+    await change({ country: 'us', region: 'NY' }).expect(200);
+    await change({ region: null }).expect(200);
+    const { body } = await change({ country: 'HK' }).expect(200);
+    expect(body.data).toMatchObject({ country: 'HK', postcode: '24103' });
+    await change({ region: 'Kowloon' }).expect(200);
   });
 
   it('is open to members of the account and administrators', async () => {

@@ -21,6 +21,9 @@ describe('a malformed checkout body', () => {
 
   const texts = (max: number, min = 1) =>
     `must be a text of ${String(min)} to ${String(max)} characters`;
+  const country = 'must be a country code of two letters from ISO 3166-1, such as DE';
+  const inPostcode = 'must have only letters, digits, blanks and hyphens';
+  const inCountry = 'must be the code or the name of a region of the country';
   const storable = 'must be a text without NUL';
   const email = 'must be an email address of up to 255 characters';
   const object = 'must be an object';
@@ -29,6 +32,9 @@ describe('a malformed checkout body', () => {
   const guest = (more: object) => ({ ...AS_GUEST, customer: { ...GUEST, ...more } });
   const long = (count: number) => 'x'.repeat(count + 1);
   const required = ['first_name', 'last_name', 'line_1', 'postcode', 'country'] as const;
+  const short = texts(255);
+  const names = { first_name: short, last_name: short, line_1: short };
+  const ruleOf = { ...names, postcode: texts(16), country };
   const optional = ['company_name', 'line_2', 'city', 'county', 'region'] as const;
 
   it.each<[source: string, mustBe: string, data: unknown]>([
@@ -48,12 +54,18 @@ describe('a malformed checkout body', () => {
     ['data.customer.email', email, guest({ email: `${long(250)}@x.example` })],
     ['data.customer.email', storable, guest({ email: 'jo\0@mail.example' })],
     ...required.flatMap((field): [string, string, unknown][] => [
-      [`data.billing_address.${field}`, texts(255), billed({ [field]: undefined })],
-      [`data.billing_address.${field}`, texts(255), billed({ [field]: '' })],
-      [`data.billing_address.${field}`, texts(255), billed({ [field]: long(255) })],
+      [`data.billing_address.${field}`, ruleOf[field], billed({ [field]: undefined })],
+      [`data.billing_address.${field}`, ruleOf[field], billed({ [field]: '' })],
+      [`data.billing_address.${field}`, ruleOf[field], billed({ [field]: long(255) })],
       [`data.billing_address.${field}`, storable, billed({ [field]: '\0' })],
-      [`data.shipping_address.${field}`, texts(255), sent({ [field]: undefined })],
+      [`data.shipping_address.${field}`, ruleOf[field], sent({ [field]: undefined })],
     ]),
+    ['data.billing_address.postcode', texts(16), billed({ postcode: long(16) })],
+    ['data.billing_address.postcode', inPostcode, billed({ postcode: '24103/4' })],
+    ['data.billing_address.country', country, billed({ country: 'Germany', region: undefined })],
+    ['data.shipping_address.country', country, sent({ country: 'XX' })],
+    ['data.billing_address.region', inCountry, billed({ region: 'NY' })],
+    ['data.shipping_address.region', inCountry, sent({ country: 'US' })],
     ...optional.flatMap((field): [string, string, unknown][] => [
       [`data.billing_address.${field}`, texts(255, 0), billed({ [field]: long(255) })],
       [`data.billing_address.${field}`, texts(255, 0), billed({ [field]: null })],

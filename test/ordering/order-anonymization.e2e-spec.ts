@@ -31,7 +31,8 @@ const addressOf = (words: PlantedWords) => ({
   postcode: words.word,
   county: words.word,
   region: words.word,
-  country: words.word,
+  // It has no regions, so that any text is one.
+  country: 'HK',
 });
 
 const detailsOf = (words: PlantedWords) => ({

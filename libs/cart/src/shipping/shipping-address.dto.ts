@@ -1,4 +1,11 @@
-import { FormLine, FormText, Optional } from '#platform/http';
+import {
+  FormCountry,
+  FormLine,
+  FormPostcode,
+  FormRegion,
+  FormText,
+  Optional,
+} from '#platform/http';
 
 const MAX_TEXT = 255;
 const MAX_INSTRUCTIONS = 1024;
@@ -37,7 +44,7 @@ export class ShippingAddressDto {
 
   /** @example "24103" */
   @Optional()
-  @FormLine(MAX_TEXT)
+  @FormPostcode()
   postcode?: string;
 
   /** @example "Kiel" */
@@ -47,12 +54,12 @@ export class ShippingAddressDto {
 
   /** @example "SH" */
   @Optional()
-  @FormLine(MAX_TEXT)
+  @FormRegion()
   region?: string;
 
   /** @example "DE" */
   @Optional()
-  @FormLine(MAX_TEXT)
+  @FormCountry()
   country?: string;
 
   /** @example "+49 431 5550123" */

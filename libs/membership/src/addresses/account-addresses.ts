@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { limitReached, refuse, withoutUndefined } from '#kernel';
+import { invalid, limitReached, refuse, withoutUndefined } from '#kernel';
 import { type Changes, ResourceTable, Transactions } from '#platform/database';
-import { withoutEmpty } from '#platform/http';
+import { isRegionOf, REGION_RULE, withoutEmpty } from '#platform/http';
 import { commandsOf } from '#platform/resources';
 import { Accounts } from '../accounts/accounts';
 import { type AccountAddress, AccountAddressRow } from './address.dto';
@@ -41,6 +41,7 @@ export class AccountAddresses extends ResourceTable<AccountAddressRow> {
     return this.transactions.run(async (tx) => {
       const before = await this.getLocked(tx, id, { accountId });
       const details = withoutEmpty({ ...before.details, ...withoutUndefined(sent) });
+      requireRegion(sent, details);
       return this.update(tx, id, { name, details }, { accountId });
     });
   }
@@ -48,6 +49,16 @@ export class AccountAddresses extends ResourceTable<AccountAddressRow> {
   remove(accountId: string, id: string): Promise<void> {
     return this.transactions.run((tx) => this.delete(tx, id, { accountId }));
   }
+}
+
+/** A change of either part is judged with what the other one will be. */
+function requireRegion(
+  sent: Changes<AccountAddress>,
+  { country, region }: AccountAddressRow['details'],
+): void {
+  const isChanged = sent.country !== undefined || sent.region !== undefined;
+  if (!isChanged || typeof country !== 'string' || typeof region !== 'string') return;
+  if (!isRegionOf(country, region)) refuse(invalid('data.region', REGION_RULE, region));
 }
 
 export const { AddAddress, ChangeAddress, DeleteAddress, providers } = commandsOf(

@@ -1,10 +1,13 @@
 import { Column, Entity, Index } from 'typeorm';
 import { ResourceRow } from '#platform/database';
 import {
+  Country,
   FormLine,
+  FormRegion,
   FormText,
   listOf,
   Nested,
+  Postcode,
   resourceOf,
   ResourceType,
   responseOf,
@@ -26,6 +29,9 @@ const MAX_INSTRUCTIONS = 1024;
 const required = line(1, 255);
 const formLine: Kind = { ...line(0, 255), sent: FormLine(255) };
 const formText: Kind = { ...text(0, MAX_INSTRUCTIONS), sent: FormText(MAX_INSTRUCTIONS) };
+const region: Kind = { ...formLine, sent: FormRegion() };
+const postcode: Kind = { ...line(1, 16), sent: Postcode() };
+const country: Kind = { ...line(2, 2), sent: Country() };
 
 /** What an address in the address book of an account says. */
 export class AccountAddress {
@@ -66,15 +72,15 @@ export class AccountAddress {
   county!: string | null;
 
   /** @example "SH" */
-  @Field(formLine, removable)
+  @Field(region, removable)
   region!: string | null;
 
   /** @example "24103" */
-  @Field(required)
+  @Field(postcode)
   postcode!: string;
 
   /** @example "DE" */
-  @Field(required)
+  @Field(country)
   country!: string;
 
   /** @example "Ring twice" */

@@ -1,5 +1,14 @@
 import { applyDecorators } from '@nestjs/common';
-import { FormLine, FormText, TextLine, Optional, withoutEmpty } from '#platform/http';
+import {
+  Country,
+  FormLine,
+  FormRegion,
+  FormText,
+  Optional,
+  Postcode,
+  TextLine,
+  withoutEmpty,
+} from '#platform/http';
 import type { Address } from '../domain/order';
 
 const MAX_TEXT = 255;
@@ -35,7 +44,7 @@ export class OrderAddressDto {
   city?: string;
 
   /** @example "24103" */
-  @Required()
+  @Postcode()
   postcode!: string;
 
   /** @example "Kiel" */
@@ -43,11 +52,12 @@ export class OrderAddressDto {
   county?: string;
 
   /** @example "SH" */
-  @AsYouLike()
+  @Optional()
+  @FormRegion()
   region?: string;
 
   /** @example "DE" */
-  @Required()
+  @Country()
   country!: string;
 }
 

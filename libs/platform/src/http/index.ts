@@ -96,6 +96,7 @@ export {
   Uuid,
   Verbatim,
 } from './wire';
+export { isRegionOf } from './places';
 export { PageAddress } from './wire-address';
 export { AlsoNamed, LineList, UuidList } from './wire-lists';
 export {
@@ -106,6 +107,14 @@ export {
   Plain,
   PlainOrNestedList,
 } from './wire-nested';
+export {
+  Country,
+  FormCountry,
+  FormPostcode,
+  FormRegion,
+  Postcode,
+  REGION_RULE,
+} from './wire-places';
 export {
   Email,
   EmptyIsNotSent,
