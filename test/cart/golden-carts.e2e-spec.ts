@@ -40,6 +40,7 @@ const CARTS: Readonly<Record<string, readonly string[]>> = {
     'CartPromotionAdded.v1.conditions',
     'CartPromotionChanged.v1.conditions',
   ],
+  'promotion-with-free-units': [...BEGINNING, 'CartPromotionAdded.v1.free'],
   'promotion-removed': [...BEGINNING, 'CartPromotionAdded.v1', 'CartPromotionRemoved.v1'],
   'group-changed': [...BEGINNING, 'CartShippingGroupAdded.v1', 'CartShippingGroupChanged.v1'],
   'group-removed': [...BEGINNING, 'CartShippingGroupAdded.v1', 'CartShippingGroupRemoved.v1'],

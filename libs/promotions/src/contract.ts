@@ -11,7 +11,18 @@ export type PromotionTerms =
       readonly kind: 'percent';
       /** From 0 to 100 with at most six decimals: one for all currencies, or one for each. */
       readonly percentage: number | Readonly<Record<string, number>>;
+    }
+  | {
+      /** As often as the units to buy are in the cart, units to get are reduced by the percentage. */
+      readonly kind: 'buy_x_get_y';
+      readonly buy: ProductsOfPromotion & { readonly quantity: number };
+      readonly get: ProductsOfPromotion & { readonly quantity: number; readonly percent: number };
     };
+
+interface ProductsOfPromotion {
+  /** The id of a parent stands for its children. */
+  readonly productIds?: readonly string[];
+}
 
 type AmountsByCurrency = Readonly<Record<string, number>>;
 

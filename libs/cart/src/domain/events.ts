@@ -22,7 +22,22 @@ export type DiscountTerms =
       readonly kind: 'percent';
       /** 0 to 100, of at most six decimals: for every currency, or by currency. */
       readonly percentage: number | Readonly<Record<string, number>>;
-    };
+    }
+  | BuyXGetY;
+
+/** Products that a promotion means. */
+export interface PromotedProducts {
+  /** The id of a parent stands for its children. */
+  readonly productIds?: readonly string[];
+}
+
+/** Makes units of some products cheaper when units of others are bought, each time again. */
+export interface BuyXGetY {
+  readonly kind: 'buy_x_get_y';
+  readonly buy: PromotedProducts & { readonly quantity: number };
+  /** The percentage is one as above. */
+  readonly get: PromotedProducts & { readonly quantity: number; readonly percent: number };
+}
 
 /** What a cart must be like for a promotion to take something off; every part of it must hold. */
 export interface DiscountConditions {

@@ -8,6 +8,7 @@ const whole = () =>
   [
     ...['place', 'bundle', 'subscription', 'options'].map((kind) => `CartItemAdded.v1.${kind}`),
     'CartPromotionAdded.v1.conditions',
+    'CartPromotionAdded.v1.free',
   ]
     .map((name) => eventOf(`${name}.json`))
     .reduce(evolve, after(...LINE));

@@ -1,4 +1,6 @@
-export const PROMOTION_TYPES = ['fixed_discount', 'percent_discount'] as const;
+import { type BuyXGetYSchema, type BuyXGetYTerms, buyXGetYOf, buyXGetYSchema } from './buy-x-get-y';
+
+export const PROMOTION_TYPES = ['fixed_discount', 'percent_discount', 'buy_x_get_y'] as const;
 
 export type PromotionType = (typeof PROMOTION_TYPES)[number];
 
@@ -10,7 +12,7 @@ export interface CurrencyTerm {
 }
 
 /** The discount of a promotion, as requests write it (docs/reference/store.md#promotions). */
-export interface PromotionSchema {
+export interface PromotionSchema extends BuyXGetYSchema {
   readonly currencies?: readonly CurrencyTerm[];
   /** One number for all currencies, or the same list as `currencies`. */
   readonly percentage?: number | readonly CurrencyTerm[];
@@ -21,7 +23,21 @@ type ByCurrency = Readonly<Record<string, number>>;
 /** The discount of a promotion, as carts calculate it. */
 export type Terms =
   | { readonly kind: 'fixed'; readonly amounts: ByCurrency }
-  | { readonly kind: 'percent'; readonly percentage: number | ByCurrency };
+  | { readonly kind: 'percent'; readonly percentage: number | ByCurrency }
+  | BuyXGetYTerms;
+
+const TYPES: Readonly<Record<Terms['kind'], PromotionType>> = {
+  fixed: 'fixed_discount',
+  percent: 'percent_discount',
+  buy_x_get_y: 'buy_x_get_y',
+};
+
+/** The fields of the schema of each type. */
+const FIELDS: Readonly<Record<PromotionType, readonly (keyof PromotionSchema)[]>> = {
+  fixed_discount: ['currencies'],
+  percent_discount: ['currencies', 'percentage'],
+  buy_x_get_y: ['buy', 'get'],
+};
 
 /** A fault at a path in the schema; the empty path stands for the whole schema. */
 export interface SchemaFault {
@@ -40,11 +56,12 @@ export function isPercentage(value: unknown): value is number {
 }
 
 export function promotionTypeOf({ kind }: Terms): PromotionType {
-  return kind === 'fixed' ? 'fixed_discount' : 'percent_discount';
+  return TYPES[kind];
 }
 
 /** Brings a schema into one form: `percentage` is a number for all currencies, and lists are in `currencies`. */
 export function schemaOf(terms: Terms): PromotionSchema & { readonly percentage?: number } {
+  if (terms.kind === 'buy_x_get_y') return buyXGetYSchema(terms);
   if (terms.kind === 'fixed') return { currencies: entriesOf(terms.amounts, 'amount') };
   const { percentage } = terms;
   return typeof percentage === 'number'
@@ -58,9 +75,18 @@ function entriesOf(values: ByCurrency, name: 'amount' | 'percentage'): readonly 
 
 /** Returns the terms of a promotion of this type. */
 export function termsOf(type: PromotionType, schema: PromotionSchema): JudgedSchema {
-  const { currencies, percentage } = schema;
+  const { currencies, percentage, buy, get } = schema;
+  const faults = (['currencies', 'percentage', 'buy', 'get'] as const)
+    .filter((name) => schema[name] !== undefined && !FIELDS[type].includes(name))
+    .map((name) => ({ path: name, mustBe: leftOut(type) }));
+  if (faults.length > 0) return { faults };
+  if (type === 'buy_x_get_y') {
+    if (buy === undefined) return refuse('buy', 'must be sent for a buy_x_get_y');
+    return get === undefined
+      ? refuse('get', 'must be sent for a buy_x_get_y')
+      : buyXGetYOf(buy, get);
+  }
   if (type === 'fixed_discount') {
-    if (percentage !== undefined) return refuse('percentage', leftOut(type));
     return currencies === undefined
       ? refuse('currencies', 'must list the amounts of a fixed_discount')
       : listed(type, 'currencies', currencies);

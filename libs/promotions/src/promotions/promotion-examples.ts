@@ -53,4 +53,24 @@ export const CREATE_PROMOTION_EXAMPLES = {
       },
     },
   },
+  buyXGetY: {
+    summary: 'Buy two, get a third one for nothing',
+    value: {
+      data: {
+        type: 'promotion',
+        name: 'Two and one more',
+        enabled: false,
+        promotion_type: 'buy_x_get_y',
+        schema: {
+          buy: { products: ['3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06'], quantity: 2 },
+          get: {
+            products: ['3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06'],
+            quantity: 1,
+            percent: 100,
+          },
+        },
+        ...AUTUMN,
+      },
+    },
+  },
 };

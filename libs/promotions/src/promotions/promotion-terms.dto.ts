@@ -11,11 +11,14 @@ import {
   Pattern,
   Plain,
   PlainOrNestedList,
+  UuidList,
 } from '#platform/http';
 import type { Kind } from '#platform/resources';
 import { isPercentage, PROMOTION_TYPES, type PromotionSchema } from '../domain/promotion-schema';
 
 const MAX_CURRENCIES = 200;
+const MAX_IDS = 1000;
+const MAX_UNITS = 10_000;
 const PERCENTAGE = 'a number from 0 to 100 of at most six decimals';
 const PERCENTAGES = { type: 'number', minimum: 0, maximum: 100 } as const;
 
@@ -34,6 +37,39 @@ class CurrencyTermDto {
   @Must(`must be ${PERCENTAGE}`, isPercentage)
   @ApiProperty(PERCENTAGES)
   percentage?: number;
+}
+
+class PromotionBuyDto {
+  /**
+   * The products to buy. The id of a product with variations stands for its children.
+   * @example ["3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06"]
+   */
+  @Optional()
+  @UuidList(1, MAX_IDS)
+  products?: string[];
+
+  /** The units to buy, each time. @example 2 */
+  @Integer(1, MAX_UNITS)
+  quantity!: number;
+}
+
+class PromotionGetDto {
+  /**
+   * The products that become cheaper; they may be the same ones.
+   * @example ["3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06"]
+   */
+  @Optional()
+  @UuidList(1, MAX_IDS)
+  products?: string[];
+
+  /** The units that become cheaper, each time. @example 1 */
+  @Integer(1, MAX_UNITS)
+  quantity!: number;
+
+  /** What is taken off them; 100 gives them away. @example 100 */
+  @Must(`must be ${PERCENTAGE}`, isPercentage)
+  @ApiProperty(PERCENTAGES)
+  percent!: number;
 }
 
 class PromotionSchemaDto {
@@ -55,6 +91,16 @@ class PromotionSchemaDto {
     MAX_CURRENCIES,
   )
   percentage?: Plain<number> | readonly CurrencyTermDto[];
+
+  /** For a `buy_x_get_y`: what is to be bought. */
+  @Optional()
+  @Nested(() => PromotionBuyDto)
+  buy?: PromotionBuyDto;
+
+  /** For a `buy_x_get_y`: what becomes cheaper then. */
+  @Optional()
+  @Nested(() => PromotionGetDto)
+  get?: PromotionGetDto;
 }
 
 class ShownTerm {
@@ -68,6 +114,25 @@ class ShownTerm {
   percentage?: number;
 }
 
+class ShownBuy {
+  /** @example ["3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06"] */
+  products?: string[];
+
+  /** @example 2 */
+  quantity!: number;
+}
+
+class ShownGet {
+  /** @example ["3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06"] */
+  products?: string[];
+
+  /** @example 1 */
+  quantity!: number;
+
+  /** @example 100 */
+  percent!: number;
+}
+
 class ShownSchema {
   /** For a `fixed_discount`, and for a `percent_discount` that differs between currencies. */
   @ApiProperty({ type: ShownTerm, isArray: true, required: false })
@@ -75,6 +140,12 @@ class ShownSchema {
 
   /** For a `percent_discount` that is the same in every currency; always a number. @example 10 */
   percentage?: number;
+
+  /** For a `buy_x_get_y`: what is to be bought. */
+  buy?: ShownBuy;
+
+  /** For a `buy_x_get_y`: what becomes cheaper then. */
+  get?: ShownGet;
 }
 
 export const promotionType: Kind = {
@@ -91,9 +162,11 @@ export const promotionSchema: Kind = {
   toStored: toSchema,
 };
 
-function toSchema({ currencies, percentage }: PromotionSchemaDto): PromotionSchema {
+function toSchema({ currencies, percentage, buy, get }: PromotionSchemaDto): PromotionSchema {
   return withoutUndefined({
     currencies,
+    buy,
+    get,
     percentage: percentage instanceof Plain ? percentage.value : percentage,
   });
 }

@@ -74,7 +74,7 @@ function reasonAgainst(
 /** The sentence for shoppers, and what the cart must reach. */
 function lacking(
   reason: PromotionReason,
-  { conditions = {} }: PromotionOffer,
+  { conditions = {}, terms }: PromotionOffer,
   currency: string,
 ): [detail: string, more?: object] {
   switch (reason) {
@@ -93,6 +93,13 @@ function lacking(
         'The items that the promotion is for cost less than it needs; add more of them';
       return [detail, { currency, min_total: least }];
     }
+    case 'buy_quantity': {
+      const least = terms.kind === 'buy_x_get_y' ? terms.buy.quantity : 1;
+      const detail = `The promotion needs at least ${String(least)} of the items that are to be bought`;
+      return [detail, { buy_quantity: least }];
+    }
+    case 'get_items':
+      return ['Add an item that the promotion makes cheaper, besides those that are to be bought'];
     case 'currency':
       return [`The promotion takes nothing off in ${currency}`, { currency }];
     case 'not_stackable':

@@ -1,6 +1,7 @@
 import { type Discount, lineValue, millionths, rounded } from '#kernel';
 import type { CartLine } from '../cart';
 import type { DiscountTerms, PromotionOffer } from '../events';
+import { reducedUnits } from './buy-x-get-y';
 import { amountIn, isEligible } from './promotion-conditions';
 
 /** Returns the code of a promotion, or its name if it has none. */
@@ -13,6 +14,7 @@ export function discountName({ code, name }: PromotionOffer): string {
  * none.
  */
 export function termIn(terms: DiscountTerms, currency: string): number | undefined {
+  if (terms.kind === 'buy_x_get_y') return terms.get.percent;
   const values = terms.kind === 'fixed' ? terms.amounts : terms.percentage;
   return typeof values === 'number' ? values : amountIn(values, currency);
 }
@@ -30,10 +32,7 @@ export function discountsOf(
   const left = lines.map(lineValue);
   for (const promotion of promotions) {
     const currency = lines[0]?.unitPrice.currency ?? '';
-    const reduced = left.map((value, index) => {
-      const line = lines[index];
-      return line !== undefined && isEligible(promotion, line) ? value : 0;
-    });
+    const reduced = reducible(promotion, lines, left);
     const shares = distributed(reduction(promotion, currency, reduced), reduced);
     const named = { promotionId: promotion.promotionId, code: discountName(promotion) };
     for (const [index, share] of shares.entries()) {
@@ -46,6 +45,29 @@ export function discountsOf(
   return discounts;
 }
 
+/** What the promotion may take off each line, out of what is left of it. */
+function reducible(
+  promotion: PromotionOffer,
+  lines: readonly CartLine[],
+  left: readonly number[],
+): readonly number[] {
+  const { terms } = promotion;
+  const isFor = (line: CartLine) => isEligible(promotion, line);
+  if (terms.kind !== 'buy_x_get_y') {
+    return lines.map((line, index) => (isFor(line) ? (left[index] ?? 0) : 0));
+  }
+  const units = reducedUnits(lines.filter(isFor), terms);
+  return lines.map(({ id, quantity }, index) => {
+    const part = BigInt(left[index] ?? 0) * BigInt(units.get(id) ?? 0);
+    return percentOf(terms.get.percent, part, BigInt(quantity));
+  });
+}
+
+/** A percentage of a fraction, rounded. */
+function percentOf(percentage: number, numerator: bigint, denominator = 1n): number {
+  return Number(rounded(numerator * millionths(percentage), denominator * millionths(100)));
+}
+
 /** The discount on all lines together, at most their remaining amount and the most that it takes off. */
 function reduction(
   { terms, maxDiscount = {} }: PromotionOffer,
@@ -56,7 +78,8 @@ function reduction(
   const term = termIn(terms, currency) ?? 0;
   const most = amountIn(maxDiscount, currency) ?? Infinity;
   if (terms.kind === 'fixed') return Math.min(term, total, most);
-  return Math.min(Number(rounded(BigInt(total) * millionths(term), millionths(100))), most);
+  if (terms.kind === 'buy_x_get_y') return Math.min(total, most);
+  return Math.min(percentOf(term, BigInt(total)), most);
 }
 
 /**

@@ -1,6 +1,8 @@
 import { lineValue } from '#kernel';
 import type { Cart, CartLine } from '../cart';
 import type { PromotionOffer } from '../events';
+import { boughtUnits, reducedUnits } from './buy-x-get-y';
+import { isAmong } from './promoted-products';
 
 /** Why a promotion of a cart takes nothing off (docs/reference/carts.md#conditions-of-promotions). */
 export const PROMOTION_REASONS = [
@@ -9,6 +11,8 @@ export const PROMOTION_REASONS = [
   'products',
   'min_quantity',
   'min_total',
+  'buy_quantity',
+  'get_items',
   'not_stackable',
 ] as const;
 
@@ -20,12 +24,8 @@ export type PromotedCart = Pick<Cart, 'lines' | 'promotions' | 'accountId'>;
 /** Whether the promotion is for this line: it counts the line, and takes something off it. */
 export function isEligible({ conditions = {} }: PromotionOffer, { item }: CartLine): boolean {
   const { productIds, excludeBundles = false } = conditions;
-  if (item.kind !== 'product') return productIds === undefined;
-  if (excludeBundles && item.bundle !== undefined) return false;
-  if (productIds === undefined) return true;
-  return [item.productId, item.baseProductId].some(
-    (id) => id !== undefined && productIds.includes(id),
-  );
+  if (excludeBundles && item.kind === 'product' && item.bundle !== undefined) return false;
+  return productIds === undefined || isAmong(item, { productIds });
 }
 
 /**
@@ -57,10 +57,19 @@ function unmet(promotion: PromotionOffer, { lines, accountId }: PromotedCart) {
   const [one] = counted;
   if (one === undefined) return 'products';
   if (sum(counted, ({ quantity }) => quantity) < minQuantity) return 'min_quantity';
-  if (minTotal === undefined) return undefined;
-  const least = amountIn(minTotal, one.unitPrice.currency);
-  if (least === undefined) return 'currency';
-  return sum(counted, lineValue) < least ? 'min_total' : undefined;
+  if (minTotal !== undefined) {
+    const least = amountIn(minTotal, one.unitPrice.currency);
+    if (least === undefined) return 'currency';
+    if (sum(counted, lineValue) < least) return 'min_total';
+  }
+  return nothingToGet(promotion, counted);
+}
+
+/** Why no unit is reduced, if that depends on what is bought. */
+function nothingToGet({ terms }: PromotionOffer, counted: readonly CartLine[]) {
+  if (terms.kind !== 'buy_x_get_y') return undefined;
+  if (boughtUnits(counted, terms) < terms.buy.quantity) return 'buy_quantity';
+  return reducedUnits(counted, terms).size === 0 ? 'get_items' : undefined;
 }
 
 /** The amount in this currency, if there is one. */

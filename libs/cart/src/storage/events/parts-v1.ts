@@ -11,7 +11,16 @@ type Amounts = Readonly<Record<string, number>>;
 
 type TermsV1 =
   | { readonly kind: 'fixed'; readonly amounts: Amounts }
-  | { readonly kind: 'percent'; readonly percentage: number | Amounts };
+  | { readonly kind: 'percent'; readonly percentage: number | Amounts }
+  | {
+      readonly kind: 'buy_x_get_y';
+      readonly buy: ProductsV1 & { readonly quantity: number };
+      readonly get: ProductsV1 & { readonly quantity: number; readonly percent: number };
+    };
+
+interface ProductsV1 {
+  readonly productIds?: readonly string[];
+}
 
 export interface PromotionV1 {
   readonly promotionId: string;
@@ -89,9 +98,25 @@ function conditions(sent: ConditionsV1): ConditionsV1 {
 }
 
 function terms(sent: TermsV1): TermsV1 {
-  return sent.kind === 'fixed'
-    ? { kind: sent.kind, amounts: sent.amounts }
-    : { kind: sent.kind, percentage: sent.percentage };
+  switch (sent.kind) {
+    case 'fixed':
+      return { kind: sent.kind, amounts: sent.amounts };
+    case 'percent':
+      return { kind: sent.kind, percentage: sent.percentage };
+    case 'buy_x_get_y': {
+      const { kind, buy, get } = sent;
+      const [bought, reduced] = [products(buy), products(get)];
+      return {
+        kind,
+        buy: { ...bought, quantity: buy.quantity },
+        get: { ...reduced, quantity: get.quantity, percent: get.percent },
+      };
+    }
+  }
+}
+
+function products({ productIds }: ProductsV1): ProductsV1 {
+  return withoutUndefined({ productIds });
 }
 
 export function shippingGroup(sent: ShippingGroupV1): ShippingGroupV1 {
