@@ -41,6 +41,7 @@ const CARTS: Readonly<Record<string, readonly string[]>> = {
     'CartPromotionChanged.v1.conditions',
   ],
   'promotion-with-free-units': [...BEGINNING, 'CartPromotionAdded.v1.free'],
+  nodes: ['CartCreated.v1', 'CartItemAdded.v1.nodes', 'CartPromotionAdded.v1.nodes'],
   'promotion-removed': [...BEGINNING, 'CartPromotionAdded.v1', 'CartPromotionRemoved.v1'],
   'group-changed': [...BEGINNING, 'CartShippingGroupAdded.v1', 'CartShippingGroupChanged.v1'],
   'group-removed': [...BEGINNING, 'CartShippingGroupAdded.v1', 'CartShippingGroupRemoved.v1'],

@@ -6,6 +6,7 @@ const CONDITIONS = {
   min_total: { USD: 2000, EUR: 1800 },
   min_quantity: 2,
   product_ids: ['3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06'],
+  node_ids: ['0b1c2d3e-4f50-4161-8273-8495a6b7c8d9'],
   account_ids: ['7d0f3c1e-5a54-4c7e-9a55-0a1b2c3d4e01'],
   exclude_bundles: true,
 };

@@ -45,6 +45,7 @@ interface ProductV1 {
   readonly bundle?: BundleV1;
   readonly options?: readonly OptionV1[];
   readonly baseProductId?: string;
+  readonly nodeIds?: readonly string[];
   readonly weight?: WeightV1;
   readonly managesStock?: boolean;
   readonly location?: string;
@@ -104,7 +105,7 @@ export function itemV1(sent: ItemV1): ItemV1 {
 
 function productV1(sent: ProductV1): ProductV1 {
   const { kind, productId, sku, name, slug, description, catalogId } = sent;
-  const { customInputs, baseProductId, weight, managesStock, location, image } = sent;
+  const { customInputs, baseProductId, nodeIds, weight, managesStock, location, image } = sent;
   return withoutUndefined({
     kind,
     productId,
@@ -117,6 +118,7 @@ function productV1(sent: ProductV1): ProductV1 {
     bundle: sent.bundle && bundleV1(sent.bundle),
     options: sent.options?.map(optionV1),
     baseProductId,
+    nodeIds,
     weight: weight && { value: weight.value, unit: weight.unit },
     managesStock,
     location,

@@ -42,6 +42,8 @@ export interface ProductItem {
   readonly options?: readonly ItemOption[];
   /** Of a child: the id of its parent. */
   readonly baseProductId?: string;
+  /** The nodes that it was in when it was added, and all above them; none in older carts. */
+  readonly nodeIds?: readonly string[];
   /** Of one unit, when it was added. */
   readonly weight?: Weight;
   /** Whether its units were counted when it was added. */

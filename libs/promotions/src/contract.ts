@@ -22,6 +22,8 @@ export type PromotionTerms =
 interface ProductsOfPromotion {
   /** The id of a parent stands for its children. */
   readonly productIds?: readonly string[];
+  /** A node stands for the products in it and below it. */
+  readonly nodeIds?: readonly string[];
 }
 
 type AmountsByCurrency = Readonly<Record<string, number>>;
@@ -35,6 +37,7 @@ export interface PromotionConditions {
   readonly minTotal?: AmountsByCurrency;
   readonly minQuantity?: number;
   readonly productIds?: readonly string[];
+  readonly nodeIds?: readonly string[];
   readonly accountIds?: readonly string[];
   readonly excludeBundles?: boolean;
 }

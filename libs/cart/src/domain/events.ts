@@ -29,6 +29,8 @@ export type DiscountTerms =
 export interface PromotedProducts {
   /** The id of a parent stands for its children. */
   readonly productIds?: readonly string[];
+  /** A node stands for the products in it and below it. */
+  readonly nodeIds?: readonly string[];
 }
 
 /** Makes units of some products cheaper when units of others are bought, each time again. */
@@ -46,6 +48,8 @@ export interface DiscountConditions {
   readonly minQuantity?: number;
   /** Only these products are counted and reduced; the id of a parent stands for its children. */
   readonly productIds?: readonly string[];
+  /** Only the products in these nodes, or below them; beside `productIds` both are counted. */
+  readonly nodeIds?: readonly string[];
   /** The cart belongs to one of these accounts. */
   readonly accountIds?: readonly string[];
   /** Bundles are neither counted nor reduced. */

@@ -9,6 +9,8 @@ const whole = () =>
     ...['place', 'bundle', 'subscription', 'options'].map((kind) => `CartItemAdded.v1.${kind}`),
     'CartPromotionAdded.v1.conditions',
     'CartPromotionAdded.v1.free',
+    'CartItemAdded.v1.nodes',
+    'CartPromotionAdded.v1.nodes',
   ]
     .map((name) => eventOf(`${name}.json`))
     .reduce(evolve, after(...LINE));
@@ -22,6 +24,7 @@ describe('the snapshot of a cart', () => {
       'custom',
       'product',
       'subscription',
+      'product',
       'product',
     ]);
   });

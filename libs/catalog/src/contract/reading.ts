@@ -96,6 +96,8 @@ export interface SellableProduct {
   readonly options?: readonly ItemOption[];
   /** Of a child: the id of its parent. */
   readonly baseProductId?: string;
+  /** The nodes of the release that it is in, and all above them; of a child those of its parent. */
+  readonly nodeIds?: readonly string[];
   /**
    * A product with variations is a parent: it is shown, and its children are sold
    * (docs/reference/variations.md#in-the-catalog).

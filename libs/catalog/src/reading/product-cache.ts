@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { ByText } from '#kernel';
 import { isUuid } from '#platform/http';
 import { type CacheUse, Metrics } from '#platform/observability';
-import type { ReleasedProduct } from '../storage/release.row';
+import type { PlacedProduct } from '../storage/release.row';
 import { ReleaseProducts } from '../storage/release-products';
 
 const MAX_ENTRIES = 50_000;
@@ -27,7 +27,7 @@ interface RequestedProduct {
  */
 @Injectable()
 export class ProductCache {
-  private readonly known = new LRUCache<string, ReleasedProduct>({
+  private readonly known = new LRUCache<string, PlacedProduct>({
     max: MAX_ENTRIES,
     maxSize: MAX_SIZE,
     sizeCalculation: (product) => JSON.stringify(product).length,
@@ -55,7 +55,7 @@ export class ProductCache {
     releaseId: string,
     ids: readonly string[],
     skus: readonly string[],
-  ): Promise<readonly ReleasedProduct[]> {
+  ): Promise<readonly PlacedProduct[]> {
     const requested = [
       ...ids.filter(isUuid).map((id) => requestedBy(releaseId, 'id', id.toLowerCase())),
       ...skus.filter(isPossibleSku).map((sku) => requestedBy(releaseId, 'sku', sku)),
@@ -71,18 +71,18 @@ export class ProductCache {
     return skus.length === 0 ? each : each.sort(byAge);
   }
 
-  private cached(key: string): ReleasedProduct | undefined {
+  private cached(key: string): PlacedProduct | undefined {
     return this.known.get(key) ?? this.known.get(this.spellings.get(key) ?? '');
   }
 
   private async load(
     releaseId: string,
     missing: readonly RequestedProduct[],
-  ): Promise<ReadonlyMap<string, ReleasedProduct>> {
+  ): Promise<ReadonlyMap<string, PlacedProduct>> {
     const valuesOf = (field: Field) =>
       missing.filter((one) => one.field === field).map(({ value }) => value);
     const products = await this.products.find(releaseId, valuesOf('id'), valuesOf('sku'));
-    const loaded = new Map<string, ReleasedProduct>();
+    const loaded = new Map<string, PlacedProduct>();
     for (const product of products) {
       loaded.set(keyOf(releaseId, 'id', product.id), product);
       if (product.sku !== undefined) loaded.set(keyOf(releaseId, 'sku', product.sku), product);
@@ -110,7 +110,7 @@ function keyOf(releaseId: string, field: Field, value: string): string {
   return `${releaseId}/${field}/${value}`;
 }
 
-function byAge(one: ReleasedProduct, other: ReleasedProduct): number {
+function byAge(one: PlacedProduct, other: PlacedProduct): number {
   const [first, second] = [one, other].map(({ createdAt, id }) => `${createdAt} ${id}`);
   return (first ?? '') < (second ?? '') ? -1 : 1;
 }

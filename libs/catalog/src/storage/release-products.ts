@@ -27,7 +27,7 @@ import {
   type ProductSearch,
   SERVER,
 } from './product-search';
-import { type ReleasedProduct, ReleaseProductRow } from './release.row';
+import { type PlacedProduct, type ReleasedProduct, ReleaseProductRow } from './release.row';
 import { shelfOf, shelvesFor, shelvesOf } from './release-shelves';
 
 /**
@@ -37,6 +37,28 @@ import { shelfOf, shelvesFor, shelvesOf } from './release-shelves';
 const WRITTEN_AT_ONCE = 1_000_000;
 const DELETED_AT_ONCE = 250;
 const MAX_TOTALS = 10_000;
+
+/** What a product is filed under, and what this in turn is, which is a parent if it is anything. */
+const PLACES = `
+  (select group_concat(place.node_id) from release_node_products place
+    where place.release_id = product.release_id and place.product_id = product.product_id) as places,
+  (select group_concat(above.node_id) from release_node_products place
+    join release_node_products above
+      on above.release_id = ? and above.product_id = place.node_id
+    where place.release_id = product.release_id and place.product_id = product.product_id) as above`;
+
+interface PlacedData {
+  readonly data: unknown;
+  /** Ids with commas between them. */
+  readonly places: string | null;
+  readonly above: string | null;
+}
+
+function placed({ data, places, above }: PlacedData): PlacedProduct {
+  const product = fromDatabaseJson<ReleasedProduct>(data);
+  const ids = product.baseProductId === undefined ? places : above;
+  return ids === null ? product : { ...product, nodeIds: ids.split(',').sort() };
+}
 
 /**
  * Stores the products of releases. They are written once, in short transactions, and never change once
@@ -81,14 +103,15 @@ export class ReleaseProducts {
   }
 
   /**
-   * Finds the products that have one of these ids or SKUs, with one query, children as well as others.
+   * Finds the products that have one of these ids or SKUs, with one query, children as well as others. Each
+   * comes with the nodes that it is under; a child with those of its parent.
    * SKUs are compared as they are written and, in a release that can be browsed, in their folded form.
    */
   async find(
     releaseId: string,
     ids: readonly string[],
     skus: readonly string[],
-  ): Promise<readonly ReleasedProduct[]> {
+  ): Promise<readonly PlacedProduct[]> {
     // One index for each part: a condition with "or" would make the database read the whole release.
     const alike = `release_search_keys words ${this.dialect.join} release_products product
       on product.release_id = words.release_id and product.product_id = words.product_id`;
@@ -101,13 +124,13 @@ export class ReleaseProducts {
     const sql = parts.map(({ table, column, values }) => {
       const places = values.map(() => '?').join(', ');
       const alias = table === alike ? 'words' : 'product';
-      return `select product.data from ${table} where ${alias}.release_id in (?, ?) and ${column} in (${places})`;
+      return `select product.data, ${PLACES} from ${table} where ${alias}.release_id in (?, ?) and ${column} in (${places})`;
     });
-    const rows = await this.transactions.statement<{ data: unknown }[]>(
+    const rows = await this.transactions.statement<PlacedData[]>(
       sql.join(' union all '),
-      parts.flatMap(({ values }) => [...shelvesOf(releaseId), ...values]),
+      parts.flatMap(({ values }) => [releaseId, ...shelvesOf(releaseId), ...values]),
     );
-    return rows.map(({ data }) => fromDatabaseJson<ReleasedProduct>(data));
+    return rows.map(placed);
   }
 
   async page(releaseId: string, search: ProductSearch): Promise<PageOf<ReleasedProduct>> {

@@ -51,7 +51,10 @@ export class ReleaseRow extends ResourceRow {
 export type ReleasedFile = Omit<PublishedFile, 'href' | 'self'>;
 
 /** A product as it was when its release was made. It never changes, so it may be cached. */
-export interface ReleasedProduct extends Omit<SellableProduct, 'mainImage' | 'files' | 'options'> {
+export interface ReleasedProduct extends Omit<
+  SellableProduct,
+  'mainImage' | 'files' | 'options' | 'nodeIds'
+> {
   readonly mainImage?: ReleasedFile;
   readonly files?: readonly ReleasedFile[];
   /** ISO 8601 UTC. */
@@ -68,6 +71,11 @@ export interface ReleasedProduct extends Omit<SellableProduct, 'mainImage' | 'fi
   readonly variationMatrix?: VariationMatrix;
   /** Of a child: what it is in each variation of its parent, in their order. */
   readonly childVariations?: readonly ChildVariation[];
+}
+
+/** A product with the nodes under which its release files it; they are not stored with it. */
+export interface PlacedProduct extends ReleasedProduct {
+  readonly nodeIds?: readonly string[];
 }
 
 /** The other columns serve to find it. */

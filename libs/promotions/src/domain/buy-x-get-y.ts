@@ -5,6 +5,7 @@ import type { SchemaFault } from './promotion-schema';
 /** The products of a part of the schema, as requests name them. */
 interface Products {
   readonly products?: string[];
+  readonly nodes?: string[];
 }
 
 export interface BuyXGetYSchema {
@@ -20,8 +21,8 @@ export function buyXGetYOf(
   get: Required<BuyXGetYSchema>['get'],
 ): { readonly terms: BuyXGetYTerms } | { readonly faults: readonly SchemaFault[] } {
   const faults = Object.entries({ buy, get })
-    .filter(([, { products }]) => products === undefined)
-    .map(([name]) => ({ path: name, mustBe: 'must name products' }));
+    .filter(([, { products, nodes }]) => (products ?? nodes) === undefined)
+    .map(([name]) => ({ path: name, mustBe: 'must name products or nodes' }));
   if (faults.length > 0) return { faults };
   const { quantity } = buy;
   const [bought, reduced] = [toStored(buy), toStored(get)];
@@ -41,10 +42,13 @@ export function buyXGetYSchema({ buy, get }: BuyXGetYTerms): Required<BuyXGetYSc
   };
 }
 
-function toStored({ products }: Products): Omit<BuyXGetYTerms['buy'], 'quantity'> {
-  return withoutUndefined({ productIds: products });
+function toStored({ products, nodes }: Products): Omit<BuyXGetYTerms['buy'], 'quantity'> {
+  return withoutUndefined({ productIds: products, nodeIds: nodes });
 }
 
-function toSent({ productIds }: Omit<BuyXGetYTerms['buy'], 'quantity'>): Products {
-  return withoutUndefined({ products: productIds && [...productIds] });
+function toSent({ productIds, nodeIds }: Omit<BuyXGetYTerms['buy'], 'quantity'>): Products {
+  return withoutUndefined({
+    products: productIds && [...productIds],
+    nodes: nodeIds && [...nodeIds],
+  });
 }

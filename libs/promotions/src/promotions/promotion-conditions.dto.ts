@@ -48,6 +48,14 @@ class PromotionConditionsDto {
   product_ids?: string[];
 
   /**
+   * Only the products in these nodes, or below them, are counted and reduced. Beside `product_ids` both are.
+   * @example ["0b1c2d3e-4f50-4161-8273-8495a6b7c8d9"]
+   */
+  @Optional()
+  @UuidList(1, MAX_IDS)
+  node_ids?: string[];
+
+  /**
    * The cart belongs to one of these accounts.
    * @example ["7d0f3c1e-5a54-4c7e-9a55-0a1b2c3d4e01"]
    */
@@ -71,6 +79,9 @@ class ShownPromotionConditions {
   /** @example ["3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06"] */
   product_ids?: string[];
 
+  /** @example ["0b1c2d3e-4f50-4161-8273-8495a6b7c8d9"] */
+  node_ids?: string[];
+
   /** @example ["7d0f3c1e-5a54-4c7e-9a55-0a1b2c3d4e01"] */
   account_ids?: string[];
 
@@ -87,6 +98,7 @@ export const promotionConditions: Kind = {
       minTotal: sent.min_total,
       minQuantity: sent.min_quantity,
       productIds: sent.product_ids,
+      nodeIds: sent.node_ids,
       accountIds: sent.account_ids,
       excludeBundles: sent.exclude_bundles,
     }),
@@ -95,6 +107,7 @@ export const promotionConditions: Kind = {
       min_total: stored.minTotal,
       min_quantity: stored.minQuantity,
       product_ids: stored.productIds && [...stored.productIds],
+      node_ids: stored.nodeIds && [...stored.nodeIds],
       account_ids: stored.accountIds && [...stored.accountIds],
       exclude_bundles: stored.excludeBundles,
     }),

@@ -48,6 +48,14 @@ class PromotionBuyDto {
   @UuidList(1, MAX_IDS)
   products?: string[];
 
+  /**
+   * Beside or in place of `products`: all products in these nodes and below them.
+   * @example ["0b1c2d3e-4f50-4161-8273-8495a6b7c8d9"]
+   */
+  @Optional()
+  @UuidList(1, MAX_IDS)
+  nodes?: string[];
+
   /** The units to buy, each time. @example 2 */
   @Integer(1, MAX_UNITS)
   quantity!: number;
@@ -61,6 +69,14 @@ class PromotionGetDto {
   @Optional()
   @UuidList(1, MAX_IDS)
   products?: string[];
+
+  /**
+   * Beside or in place of `products`: all products in these nodes and below them.
+   * @example ["0b1c2d3e-4f50-4161-8273-8495a6b7c8d9"]
+   */
+  @Optional()
+  @UuidList(1, MAX_IDS)
+  nodes?: string[];
 
   /** The units that become cheaper, each time. @example 1 */
   @Integer(1, MAX_UNITS)
@@ -118,6 +134,9 @@ class ShownBuy {
   /** @example ["3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06"] */
   products?: string[];
 
+  /** @example ["0b1c2d3e-4f50-4161-8273-8495a6b7c8d9"] */
+  nodes?: string[];
+
   /** @example 2 */
   quantity!: number;
 }
@@ -125,6 +144,9 @@ class ShownBuy {
 class ShownGet {
   /** @example ["3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06"] */
   products?: string[];
+
+  /** @example ["0b1c2d3e-4f50-4161-8273-8495a6b7c8d9"] */
+  nodes?: string[];
 
   /** @example 1 */
   quantity!: number;

@@ -17,6 +17,11 @@ const rule = ([bought, ...buy]: Part, [reduced, ...get]: Part, percent = 100): B
 const TWO_ONE = rule([2, 'mug'], [1, 'mug']);
 const MUG_JAR = rule([1, 'mug'], [1, 'jar'], 50);
 
+const IN_NODE: BuyXGetY = {
+  ...rule([1, 'mug'], [1]),
+  get: { nodeIds: ['node-caps'], quantity: 1, percent: 100 },
+};
+
 const cartOf = (...events: readonly CartEvent[]) =>
   [created(), ...events].reduce(evolve, unknownCart);
 const mugs = (quantity: number, amount = 1000) => added('mug', { quantity, amount });
@@ -69,6 +74,9 @@ describe('a promotion that makes units cheaper when others are bought', () => {
     ],
     // A parent means its children.
     [1250, rule([1, 'mug'], [1, 'shirt']), [mugs(1), childOf('shirt')]],
+    // A node means what is in it; carts of earlier releases do not know their nodes.
+    [1250, IN_NODE, [mugs(1), added('cap', { nodeIds: ['node-top', 'node-caps'] })]],
+    ['get_items', IN_NODE, [mugs(1), added('cap')]],
     // A bundle is one product; what is in it is not seen.
     [1250, rule([1, 'mug'], [1, 'set']), [mugs(1), added('set', SET)]],
     [

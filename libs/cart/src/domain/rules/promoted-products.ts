@@ -1,10 +1,16 @@
 import type { LineItem } from '#kernel';
 import type { PromotedProducts } from '../events';
 
-/** Whether a promotion means this item: it is a product that is named, or a child of one. */
-export function isAmong(item: LineItem, { productIds = [] }: PromotedProducts): boolean {
+/** Whether a promotion means this item: it is a product that is named, a child of one, or in a node. */
+export function isAmong(
+  item: LineItem,
+  { productIds = [], nodeIds = [] }: PromotedProducts,
+): boolean {
   if (item.kind !== 'product') return false;
-  return [item.productId, item.baseProductId].some(
-    (id) => id !== undefined && productIds.includes(id),
+  const isNamed = (id: string | undefined) => id !== undefined && productIds.includes(id);
+  return (
+    isNamed(item.productId) ||
+    isNamed(item.baseProductId) ||
+    nodeIds.some((id) => item.nodeIds?.includes(id))
   );
 }

@@ -25,6 +25,7 @@ const reason = (conditions: DiscountConditions, ...events: readonly CartEvent[])
 const mugs = (quantity: number) => added('mug', { quantity });
 const euroMug = added('mug', { currency: 'EUR' });
 const childOf = (parent: string) => added('blue', { baseProductId: `product-${parent}` });
+const inNodes = (name: string, ...nodeIds: readonly string[]) => added(name, { nodeIds });
 const isFor = (name: string): DiscountConditions => ({ productIds: [`product-${name}`] });
 
 describe('a promotion with conditions', () => {
@@ -39,6 +40,15 @@ describe('a promotion with conditions', () => {
     ['products', isFor('jar'), [mugs(2)]],
     [undefined, isFor('jar'), [mugs(2), added('jar')]],
     [undefined, isFor('shirt'), [childOf('shirt')]],
+    ['products', { nodeIds: ['node-shirts'] }, [mugs(1), inNodes('shirt', 'node-clothes')]],
+    [undefined, { nodeIds: ['node-shirts'] }, [inNodes('shirt', 'node-clothes', 'node-shirts')]],
+    [undefined, { ...isFor('jar'), nodeIds: ['node-shirts'] }, [added('jar')]],
+    [undefined, { ...isFor('jar'), nodeIds: ['node-shirts'] }, [inNodes('shirt', 'node-shirts')]],
+    [
+      'min_quantity',
+      { nodeIds: ['node-shirts'], minQuantity: 2 },
+      [mugs(2), inNodes('shirt', 'node-shirts')],
+    ],
     ['min_quantity', { ...isFor('jar'), minQuantity: 2 }, [mugs(2), added('jar')]],
     ['min_total', { ...isFor('jar'), minTotal: { USD: 1251 } }, [mugs(2), added('jar')]],
     ['products', { excludeBundles: true }, [added('set', { bundle: BUNDLE })]],

@@ -23,9 +23,9 @@ export type PromotedCart = Pick<Cart, 'lines' | 'promotions' | 'accountId'>;
 
 /** Whether the promotion is for this line: it counts the line, and takes something off it. */
 export function isEligible({ conditions = {} }: PromotionOffer, { item }: CartLine): boolean {
-  const { productIds, excludeBundles = false } = conditions;
+  const { productIds, nodeIds, excludeBundles = false } = conditions;
   if (excludeBundles && item.kind === 'product' && item.bundle !== undefined) return false;
-  return productIds === undefined || isAmong(item, { productIds });
+  return (productIds ?? nodeIds) === undefined || isAmong(item, conditions);
 }
 
 /**

@@ -76,7 +76,7 @@ export function pricedProduct(
   if (isFault(configured)) return configured;
   const { id, quantity, customInputs, location } = request;
   const { id: productId, sku, name, slug, description, catalogId, mainImage } = product;
-  const { options, baseProductId, weight } = product;
+  const { options, baseProductId, nodeIds, weight } = product;
   const { prices, bundle, mixedTax } =
     configured === undefined ? toOffer(product) : toBundleOffer(configured);
   const more = withoutUndefined({
@@ -87,6 +87,7 @@ export function pricedProduct(
     bundle,
     options,
     baseProductId,
+    nodeIds,
     weight,
     location,
     image: mainImage && imageOf(mainImage),

@@ -20,6 +20,7 @@ type TermsV1 =
 
 interface ProductsV1 {
   readonly productIds?: readonly string[];
+  readonly nodeIds?: readonly string[];
 }
 
 export interface PromotionV1 {
@@ -39,6 +40,7 @@ interface ConditionsV1 {
   readonly minTotal?: Amounts;
   readonly minQuantity?: number;
   readonly productIds?: readonly string[];
+  readonly nodeIds?: readonly string[];
   readonly accountIds?: readonly string[];
   readonly excludeBundles?: boolean;
 }
@@ -93,8 +95,15 @@ export function promotion(sent: PromotionV1): PromotionV1 {
 }
 
 function conditions(sent: ConditionsV1): ConditionsV1 {
-  const { minTotal, minQuantity, productIds, accountIds, excludeBundles } = sent;
-  return withoutUndefined({ minTotal, minQuantity, productIds, accountIds, excludeBundles });
+  const { minTotal, minQuantity, productIds, nodeIds, accountIds, excludeBundles } = sent;
+  return withoutUndefined({
+    minTotal,
+    minQuantity,
+    productIds,
+    nodeIds,
+    accountIds,
+    excludeBundles,
+  });
 }
 
 function terms(sent: TermsV1): TermsV1 {
@@ -115,8 +124,8 @@ function terms(sent: TermsV1): TermsV1 {
   }
 }
 
-function products({ productIds }: ProductsV1): ProductsV1 {
-  return withoutUndefined({ productIds });
+function products({ productIds, nodeIds }: ProductsV1): ProductsV1 {
+  return withoutUndefined({ productIds, nodeIds });
 }
 
 export function shippingGroup(sent: ShippingGroupV1): ShippingGroupV1 {
