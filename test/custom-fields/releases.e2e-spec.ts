@@ -46,28 +46,29 @@ describe('custom fields of a release', () => {
     const choices = ['Stoneware', 'Glass'];
     material = await define('material', 'choice', { filterable, choices, name: 'Material' });
     await define('pieces', 'integer', { filterable });
-    await define('weight', 'decimal', { filterable });
+    await define('girth', 'decimal', { filterable });
     await define('since', 'date', { filterable });
     await define('fragile', 'boolean', { filterable });
     await define('story', 'text');
     await define('margin', 'decimal', { filterable, visible: 'admin' });
-    await define('window', 'integer', { resource: 'node' });
+    await define('window', 'integer', { resource: 'node', filterable });
+    await define('season', 'choice', { resource: 'node', filterable, choices: ['All', 'Winter'] });
     await define('hidden', 'text', { resource: 'node', visible: 'admin' });
     catalog = await TestCatalog.create(shop);
     await catalog.add(
       product('A', {
         material: 'Stoneware',
         pieces: 1,
-        weight: 0.1,
+        girth: 0.1,
         since: '2030-01-01',
         margin: 3,
       }),
-      product('B', { material: 'Glass', pieces: 2, weight: 0.2, fragile: true, story: 'Blown' }),
+      product('B', { material: 'Glass', pieces: 2, girth: 0.2, fragile: true, story: 'Blown' }),
       product('C', { material: 'Glass', pieces: 10, since: '2031-06-30', fragile: false }),
       product('D', {}),
     );
     const node = `/pcm/hierarchies/${catalog.hierarchyId}/nodes/${catalog.nodeId}`;
-    const custom_fields = { window: 3, hidden: 'x' };
+    const custom_fields = { window: 3, season: 'Winter', hidden: 'x' };
     await send('put', node, { attributes: { custom_fields } }).expect(200);
     await catalog.publish();
   });
@@ -80,17 +81,17 @@ describe('custom fields of a release', () => {
       name: 'Material',
       value_type: 'choice',
     });
-    expect(Object.keys(others)).toEqual(['pieces', 'weight', 'since']);
+    expect(Object.keys(others)).toEqual(['pieces', 'girth', 'since']);
     expect(body.data.attributes.custom_fields).toStrictEqual({
       material: 'Stoneware',
       pieces: 1,
-      weight: 0.1,
+      girth: 0.1,
       since: '2030-01-01',
     });
     const without = await shop.get(`/catalog/products/${catalog.productId('D')}`).expect(200);
     expect(without.body.data.attributes.custom_fields).toBeUndefined();
     const node = await shop.get(`/catalog/nodes/${catalog.nodeId}`).expect(200);
-    expect(node.body.data.attributes.custom_fields).toStrictEqual({ window: 3 });
+    expect(node.body.data.attributes.custom_fields).toStrictEqual({ window: 3, season: 'Winter' });
   });
 
   it.each([
@@ -100,8 +101,8 @@ describe('custom fields of a release', () => {
     ['ge(custom_fields.pieces,2)', ['B', 'C']],
     ['ge(custom_fields.pieces,2):le(custom_fields.pieces,9)', ['B']],
     ['in(custom_fields.pieces,1,10)', ['A', 'C']],
-    ['eq(custom_fields.weight,0.1)', ['A']],
-    ['le(custom_fields.weight,0.2)', ['A', 'B']],
+    ['eq(custom_fields.girth,0.1)', ['A']],
+    ['le(custom_fields.girth,0.2)', ['A', 'B']],
     ['ge(custom_fields.since,2030-01-02)', ['C']],
     ['eq(custom_fields.fragile,true)', ['B']],
     ['eq(custom_fields.fragile,false):eq(sku,C)', ['C']],
@@ -165,6 +166,30 @@ describe('custom fields of a release', () => {
   ])('refuses to filter by %s', async (filter) => {
     expect(await refused(filter)).toMatch(/^query\.filter must /);
   });
+
+  it.each([
+    ['ge(custom_fields.window,3)', 1],
+    ['ge(custom_fields.window,3):eq(custom_fields.season,WINTER)', 1],
+    ['in(custom_fields.window,2,3)', 1],
+    ['le(custom_fields.window,2)', 0],
+    ['eq(custom_fields.season,all)', 0],
+  ])('finds nodes by %s', async (filter, count) => {
+    const hierarchy = `/catalog/hierarchies/${catalog.hierarchyId}`;
+    for (const list of ['/catalog/nodes', `${hierarchy}/nodes`, `${hierarchy}/children`]) {
+      const { body } = await shop.get(`${list}?filter=${encodeURIComponent(filter)}`).expect(200);
+      expect([list, body.data.length, body.meta.results.total]).toEqual([list, count, count]);
+    }
+    const under = `/catalog/nodes/${catalog.nodeId}/children?filter=${encodeURIComponent(filter)}`;
+    expect((await shop.get(under).expect(200)).body.data).toEqual([]);
+  });
+
+  it.each(['eq(custom_fields.hidden,x)', 'eq(custom_fields.pieces,1)', 'eq(name,x)'])(
+    'refuses to filter nodes by %s',
+    async (filter) => {
+      const { body } = await shop.get(`/catalog/nodes?filter=${filter}`).expect(400);
+      expect(body.errors).toMatchObject([{ source: 'query.filter' }]);
+    },
+  );
 
   it('stays as it was published until the next release', async () => {
     await send('put', `/pcm/products/${catalog.productId('D')}`, {

@@ -37,14 +37,14 @@ describe('values of custom fields', () => {
   it('keeps values of every type, changes those that are sent and removes those that are null', async () => {
     await define('note');
     await define('pieces', { value_type: 'integer' });
-    await define('weight', { value_type: 'decimal' });
+    await define('girth', { value_type: 'decimal' });
     await define('fragile', { value_type: 'boolean' });
     await define('harvested', { value_type: 'date' });
     await define('material', { value_type: 'choice', choices: ['clay', 'glass'] });
     const values = {
       note: 'First line\nsecond',
       pieces: -3,
-      weight: 0.35,
+      girth: 0.35,
       fragile: false,
       harvested: '2028-02-29',
       material: 'clay',
@@ -67,7 +67,7 @@ describe('values of custom fields', () => {
       colour: 'red',
       note: 'x'.repeat(4097),
       pieces: 1.5,
-      weight: '1',
+      girth: '1',
       fragile: 1,
       harvested: '2027-02-29',
       material: 'wood',
@@ -76,7 +76,7 @@ describe('values of custom fields', () => {
       [`${AT}.colour`, expect.stringMatching(/^is no custom field of this resource/)],
       [`${AT}.note`, 'must be a text of 0 to 4096 characters'],
       [`${AT}.pieces`, expect.stringMatching(/^must be an integer from /)],
-      [`${AT}.weight`, 'must be a number'],
+      [`${AT}.girth`, 'must be a number'],
       [`${AT}.fragile`, 'must be true or false'],
       [`${AT}.harvested`, 'must be a date, such as 2031-04-05'],
       [`${AT}.material`, 'must be one of: clay, glass'],

@@ -17,7 +17,18 @@ let accountFixtures: AccountFixtures;
 beforeAll(async () => {
   shop = await Shop.open();
   accountFixtures = await AccountFixtures.of(shop);
+  for (const resource of ['account', 'account_member', 'order']) {
+    const data = { resource, key: 'note', name: 'Note', value_type: 'text' };
+    await shop.admin('post', '/v2/custom-fields').send({ data }).expect(201);
+  }
 });
+
+/** Writes into a custom field of a resource. */
+const note = (path: string, text: string) =>
+  shop
+    .admin('put', path)
+    .send({ data: { custom_fields: { note: text } } })
+    .expect(200);
 
 const erase = (id: string) => shop.admin('delete', `/v2/account-members/${id}`);
 
@@ -99,6 +110,9 @@ describe('an erased member', () => {
       return (body as { data: { name: string }[] }).data.map(({ name }) => name);
     };
     await add(accountId, words.word);
+    await note(`/v2/accounts/${accountId}`, words.word);
+    await note(`/v2/account-members/${memberId}`, words.word);
+    await note(`/v2/accounts/${company}`, 'Pays late');
     await add(shared.accountId, 'Store room');
     await add(company, 'Warehouse');
     expect(await words.missing()).toStrictEqual([]);
@@ -108,6 +122,8 @@ describe('an erased member', () => {
     expect(await addressesOf(accountId)).toStrictEqual([]);
     expect(await addressesOf(shared.accountId)).toStrictEqual(['Store room']);
     expect(await addressesOf(company)).toStrictEqual(['Warehouse']);
+    const kept = await shop.admin('get', `/v2/accounts/${company}`).expect(200);
+    expect(kept.body.data.custom_fields).toStrictEqual({ note: 'Pays late' });
   });
 
   it('loses all texts in orders and carts, their own and those of the account', async () => {
@@ -141,6 +157,7 @@ describe('an erased member', () => {
     await ordered('open');
     const paid = await ordered('paid');
     await shown(payments.purchase(paid));
+    await note(`/v2/orders/${paid.id}`, words.word);
     const guest = await payments.orders.placed();
     await shop.post('/v2/carts/of-a-guest/items').send({ data: product('MUG', 1, texts()) });
     const ofGuest = words.last;

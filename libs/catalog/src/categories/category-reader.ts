@@ -3,9 +3,11 @@ import { Settings } from '#platform';
 import type { PageOf, PageRequest } from '#platform/database';
 import type { CatalogSelection } from '../contract';
 import { CatalogSelector } from '../reading/catalog-selector';
+import { toFieldFilter } from '../reading/field-filter';
 import { noCatalog } from '../reading/product-reader';
 import { BrowsableReleases } from '../releases/browsable-releases';
 import type { ReleaseHierarchyRow, ReleaseNodeRow } from '../storage/browsing.row';
+import type { CurrentRelease } from '../storage/publications';
 import { type NodesOf, ReleaseCategories } from '../storage/release-categories';
 import {
   type CatalogHierarchyDto,
@@ -55,12 +57,13 @@ export class CategoryReader {
 
   async nodes(
     selection: CatalogSelection,
-    page: PageRequest,
+    { filters: comparisons = [], ...page }: PageRequest,
     of: NodesOf = {},
   ): Promise<PageOf<CatalogNodeDto>> {
-    const releaseId = await this.releaseFor(selection);
-    const { items, total } = await this.categories.nodes(releaseId, page, of);
-    return { items: await this.withChildren(releaseId, items), total };
+    const { id, nodeFields = [] } = await this.shownTo(selection);
+    const filters = comparisons.map((comparison) => toFieldFilter(comparison, nodeFields));
+    const { items, total } = await this.categories.nodes(id, page, { ...of, filters });
+    return { items: await this.withChildren(id, items), total };
   }
 
   private async withTops(releaseId: string, rows: readonly ReleaseHierarchyRow[]) {
@@ -80,9 +83,13 @@ export class CategoryReader {
   }
 
   private async releaseFor(selection: CatalogSelection): Promise<string> {
+    return (await this.shownTo(selection)).id;
+  }
+
+  private async shownTo(selection: CatalogSelection): Promise<CurrentRelease> {
     const release = await this.selector.releaseFor(selection);
     if (release === undefined) throw noCatalog();
     await this.releases.priceListsOf(release);
-    return release.id;
+    return release;
   }
 }

@@ -9,6 +9,7 @@ import {
   PathId,
   type Visitor,
 } from '#platform/http';
+import { FIELD_VALUE_FILTERS } from '../reading/field-filter';
 import { Revalidated } from '../reading/revalidation';
 import {
   CatalogHierarchyListResponse,
@@ -56,7 +57,7 @@ export class CatalogHierarchyController {
   async listCatalogHierarchyNodes(
     @CurrentVisitor() visitor: Visitor,
     @PathId('hierarchyId') hierarchyId: string,
-    @PagingOfParts() list: ListRequest,
+    @PagingOfParts(FIELD_VALUE_FILTERS) list: ListRequest,
   ): Promise<CatalogNodeListResponse> {
     const of = { hierarchyId, parentsFirst: true };
     const { items, total } = await this.categories.nodes(visitor, list, of);
@@ -69,7 +70,7 @@ export class CatalogHierarchyController {
   async listCatalogHierarchyChildren(
     @CurrentVisitor() visitor: Visitor,
     @PathId('hierarchyId') hierarchyId: string,
-    @PagingOfParts() list: ListRequest,
+    @PagingOfParts(FIELD_VALUE_FILTERS) list: ListRequest,
   ): Promise<CatalogNodeListResponse> {
     const of = { hierarchyId, parentId: null };
     const { items, total } = await this.categories.nodes(visitor, list, of);

@@ -13,6 +13,7 @@ import {
   type Visitor,
 } from '#platform/http';
 import { CatalogProductListResponse } from '../reading/catalog-product.dto';
+import { FIELD_VALUE_FILTERS } from '../reading/field-filter';
 import { PRODUCT_INCLUDES, type ProductIncludes } from '../reading/includes';
 import { ProductLists } from '../reading/product-lists';
 import { PRODUCT_LIST_FILTERS, PRODUCT_SORTS, type ProductSort } from '../reading/product-query';
@@ -39,7 +40,7 @@ export class CatalogNodeController {
   @Get()
   async listCatalogNodes(
     @CurrentVisitor() visitor: Visitor,
-    @PagingOfParts() list: ListRequest,
+    @PagingOfParts(FIELD_VALUE_FILTERS) list: ListRequest,
   ): Promise<CatalogNodeListResponse> {
     const { items, total } = await this.categories.nodes(visitor, list);
     return list.answer(items, total);
@@ -60,7 +61,7 @@ export class CatalogNodeController {
   async listCatalogNodeChildren(
     @CurrentVisitor() visitor: Visitor,
     @PathId('nodeId') nodeId: string,
-    @PagingOfParts() list: ListRequest,
+    @PagingOfParts(FIELD_VALUE_FILTERS) list: ListRequest,
   ): Promise<CatalogNodeListResponse> {
     const { items, total } = await this.categories.nodes(visitor, list, { parentId: nodeId });
     return list.answer(items, total);

@@ -1,8 +1,14 @@
 import { faultOf, refuse } from '#kernel';
 import { type Comparison, membersOf } from '#platform/database';
-import type { ProductFilter } from '../storage/product-filters';
+import type { FilterFields } from '#platform/http';
+import type { FieldFilter } from '../storage/product-filters';
 import type { ReleasedField } from '../storage/release.row';
 import { comparedValue } from '../storage/released-fields';
+
+/** What lists of products and of nodes can be filtered by: whatever the release offers. */
+export const FIELD_VALUE_FILTERS: FilterFields = {
+  'custom_fields.*': { property: '', operators: ['eq', 'in', 'ge', 'le'], read: (value) => value },
+};
 
 /**
  * The condition that a filter by a custom field means in a release.
@@ -11,7 +17,7 @@ import { comparedValue } from '../storage/released-fields';
 export function toFieldFilter(
   comparison: Comparison,
   fields: readonly ReleasedField[],
-): ProductFilter {
+): FieldFilter {
   const { operator, value, field: name } = comparison;
   const filterable = fields.filter((one) => one.filterable);
   const field = filterable.find(({ key }) => name === nameOf(key)) ?? refuse(unknown(filterable));

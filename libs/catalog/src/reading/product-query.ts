@@ -10,7 +10,7 @@ import {
 import { toSearchText, toTextMatch } from '../domain/search-text';
 import type { ProductFilter } from '../storage/product-filters';
 import type { ReleasedField } from '../storage/release.row';
-import { toFieldFilter } from './field-filter';
+import { FIELD_VALUE_FILTERS, toFieldFilter } from './field-filter';
 import type { ProductOrder } from '../storage/product-search';
 
 /** What lists of products can be sorted by. */
@@ -26,7 +26,7 @@ export const PRODUCT_LIST_FILTERS: FilterFields = {
   name: 'name',
   node_id: { ...exactFilter('nodeId'), read: (value) => value.toLowerCase() },
   price: { property: 'price', operators: ['ge', 'le'], read: amount } satisfies FilterField,
-  'custom_fields.*': { property: '', operators: ['eq', 'in', 'ge', 'le'], read: (value) => value },
+  ...FIELD_VALUE_FILTERS,
 };
 
 function amount(value: string): string | undefined {

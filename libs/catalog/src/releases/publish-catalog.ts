@@ -164,6 +164,7 @@ export class PublishCatalogHandler
       priceLists: [...new Set([...currencies, ...ofBundles.currencies])],
       warnings: warningsOf([...leftOut, ...ofBundles.warnings]),
       customFields,
+      nodeFields: releasedFields(ofNodes),
     };
   }
 

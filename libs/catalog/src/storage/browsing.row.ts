@@ -50,7 +50,10 @@ export class ReleasePriceRow extends OfProductRow {
   negativeAmount!: number;
 }
 
-/** The value of a product of a release by which lists can be filtered. One of both forms is there. */
+/**
+ * The value of a product of a release by which lists can be filtered. One of both forms is there. Those of
+ * nodes lie on a shelf of their own.
+ */
 @Entity('release_custom_values')
 @Index('release_custom_values_by_text', ['releaseId', 'fieldKey', 'textKey', 'productId'])
 @Index('release_custom_values_by_number', ['releaseId', 'fieldKey', 'numberValue', 'productId'])

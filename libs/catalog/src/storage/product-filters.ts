@@ -3,6 +3,22 @@ import type { TextMatch } from '../domain/search-text';
 /** The sort key of products without a price, behind every price. */
 export const UNPRICED = Number.MAX_SAFE_INTEGER + 1;
 
+/** A condition for the values of a custom field. */
+export type FieldFilter =
+  | {
+      readonly by: 'field';
+      readonly key: string;
+      readonly column: 'text_key' | 'number_value';
+      readonly values: readonly (string | number)[];
+    }
+  | {
+      readonly by: 'field-range';
+      readonly key: string;
+      /** Whether the bound is the least value or the greatest one; it is included. */
+      readonly isLeast: boolean;
+      readonly bound: number;
+    };
+
 /** A condition for products of a release. */
 export type ProductFilter =
   | { readonly by: 'id'; readonly ids: readonly string[] }
@@ -20,19 +36,7 @@ export type ProductFilter =
   | { readonly by: 'node'; readonly nodeId: string }
   /** Children of this product; a release files them under it as it files products under nodes. */
   | { readonly by: 'parent'; readonly productId: string }
-  | {
-      readonly by: 'field';
-      readonly key: string;
-      readonly column: 'text_key' | 'number_value';
-      readonly values: readonly (string | number)[];
-    }
-  | {
-      readonly by: 'field-range';
-      readonly key: string;
-      /** Whether the bound is the least value or the greatest one; it is included. */
-      readonly isLeast: boolean;
-      readonly bound: number;
-    }
+  | FieldFilter
   | {
       readonly by: 'price';
       readonly list: string;
@@ -112,10 +116,7 @@ export function isOfPlace({ by }: ProductFilter): boolean {
 }
 
 /** Selects products by their value of a custom field. */
-function valued(
-  alias: string,
-  filter: ProductFilter & { readonly by: 'field' | 'field-range' },
-): Source {
+function valued(alias: string, filter: FieldFilter): Source {
   const ofField = compared('release_custom_values', `${alias}.field_key = ?`, filter.key, 2);
   const { table, conditions, parameters } =
     filter.by === 'field'

@@ -18,6 +18,8 @@ export interface CurrentRelease {
   readonly priceLists?: readonly string[];
   /** The public fields that its products can have. */
   readonly customFields?: readonly ReleasedField[];
+  /** Those of its nodes. */
+  readonly nodeFields?: readonly ReleasedField[];
 }
 
 /** Everything that decides which release a caller sees. */
@@ -63,7 +65,7 @@ export class Publications {
 }
 
 function toCurrentRelease(
-  { id, catalogId, publishedAt, updatedAt, priceLists, customFields }: ReleaseRow,
+  { id, catalogId, publishedAt, updatedAt, priceLists, customFields, nodeFields }: ReleaseRow,
   currency: string | null | undefined,
 ): CurrentRelease {
   return {
@@ -73,5 +75,6 @@ function toCurrentRelease(
     ...(currency ? { defaultCurrency: currency } : {}),
     ...(priceLists === null ? {} : { priceLists }),
     ...(customFields === null ? {} : { customFields }),
+    ...(nodeFields === null ? {} : { nodeFields }),
   };
 }

@@ -14,7 +14,10 @@ import { depths, type ParentOf } from '../domain/node-branches';
 import { HierarchyRow } from '../hierarchies/hierarchy.dto';
 import { NodeRow } from '../hierarchies/node.dto';
 import { ReleaseHierarchyRow, ReleaseNodeRow } from './browsing.row';
+import { deleteNodeValues, insertNodeValues, whereNodeValues } from './node-values';
+import type { FieldFilter } from './product-filters';
 import { ReleaseRow } from './release.row';
+import { releasedFields } from './released-fields';
 
 const WRITTEN_AT_ONCE = 500;
 const MAX_KNOWN = 10_000;
@@ -79,21 +82,21 @@ export class ReleaseCategories {
    */
   async nodes(
     releaseId: string,
-    { limit: take, offset: skip }: PageRequest,
+    { limit, offset }: PageRequest,
     of: NodesOf = {},
   ): Promise<PageOf<ReleaseNodeRow>> {
-    const { hierarchyId, parentId, parentsFirst = false } = of;
+    const { hierarchyId, parentId, parentsFirst = false, filters = [] } = of;
+    const where = withoutUndefined({
+      releaseId,
+      hierarchyId,
+      parentId: parentId === null ? IsNull() : parentId,
+    });
     return this.transactions.read(async (manager) => {
-      const [items, total] = await manager.findAndCount(ReleaseNodeRow, {
-        where: withoutUndefined({
-          releaseId,
-          hierarchyId,
-          parentId: parentId === null ? IsNull() : parentId,
-        }),
-        order: { ...(parentsFirst ? { depth: 'ASC' } : {}), createdAt: 'ASC', id: 'ASC' },
-        take,
-        skip,
-      });
+      const query = manager.createQueryBuilder(ReleaseNodeRow, 'node').where(where);
+      whereNodeValues(query, releaseId, filters);
+      if (parentsFirst) query.orderBy('node.depth');
+      query.addOrderBy('node.createdAt').addOrderBy('node.id').limit(limit).offset(offset);
+      const [items, total] = await query.getManyAndCount();
       return { items, total };
     });
   }
@@ -149,6 +152,7 @@ export class ReleaseCategories {
   }
 
   async deleteAll(tx: Tx, releaseId: string): Promise<void> {
+    await deleteNodeValues(tx, releaseId);
     await tx.delete(ReleaseNodeRow, { releaseId });
     await tx.delete(ReleaseHierarchyRow, { releaseId });
   }
@@ -180,6 +184,7 @@ export interface NodesOf {
   /** `null` for top nodes. */
   readonly parentId?: string | null;
   readonly parentsFirst?: boolean;
+  readonly filters?: readonly FieldFilter[];
 }
 
 async function copy(
@@ -205,6 +210,7 @@ async function copy(
   for (let next = 0; next < frozen.length; next += WRITTEN_AT_ONCE) {
     await tx.insert(ReleaseNodeRow, frozen.slice(next, next + WRITTEN_AT_ONCE));
   }
+  await insertNodeValues(tx, releaseId, frozen, releasedFields(fields));
   if (hierarchies.length === 0) return;
   await tx.insert(
     ReleaseHierarchyRow,

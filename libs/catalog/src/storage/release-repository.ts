@@ -16,8 +16,9 @@ export interface CopiedProducts {
   readonly priceLists: readonly string[];
   /** Whole sentences about products that were left out. */
   readonly warnings: readonly string[];
-  /** The fields that its products can have. */
+  /** The fields that its products, and its nodes, can have. */
   readonly customFields: readonly ReleasedField[];
+  readonly nodeFields: readonly ReleasedField[];
 }
 
 /** Keeps the releases of catalogs, and which of them shoppers see. */
@@ -59,7 +60,7 @@ export class ReleaseRepository extends ResourceTable<ReleaseRow> {
   async publish(
     tx: Tx,
     { id, catalogId, sequence }: ReleaseRow,
-    { products, priceLists, warnings, customFields }: CopiedProducts,
+    { products, priceLists, warnings, customFields, nodeFields }: CopiedProducts,
   ): Promise<ReleaseRow> {
     const publishedAt = await this.timeToPublish(tx, catalogId);
     const published = await this.update(tx, id, {
@@ -68,6 +69,7 @@ export class ReleaseRepository extends ResourceTable<ReleaseRow> {
       priceLists: [...priceLists],
       warnings: warnings.length === 0 ? null : [...warnings],
       customFields: customFields.length === 0 ? null : [...customFields],
+      nodeFields: nodeFields.length === 0 ? null : [...nodeFields],
     });
     const first = { id: catalogId, firstPublishedAt: IsNull() };
     await tx.update(CatalogRow, first, { firstPublishedAt: publishedAt });

@@ -10,6 +10,11 @@ export function childShelf(releaseId: string): string {
   return `${releaseId.replaceAll('-', '')}.kid`;
 }
 
+/** The id under which the values of the nodes of a release are stored. */
+export function nodeShelf(releaseId: string): string {
+  return `${releaseId.replaceAll('-', '')}.cat`;
+}
+
 /** The ids under which all products of a release are stored. */
 export function shelvesOf(releaseId: string): readonly [string, string] {
   return [releaseId, childShelf(releaseId)];

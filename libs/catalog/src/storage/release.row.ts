@@ -45,6 +45,10 @@ export class ReleaseRow extends ResourceRow {
   /** The public fields that its products can have. `null` in releases from before there were any. */
   @Column('json', { nullable: true })
   customFields!: ReleasedField[] | null;
+
+  /** Those of its nodes. `null` in releases from before lists of nodes could be filtered by them. */
+  @Column('json', { nullable: true })
+  nodeFields!: ReleasedField[] | null;
 }
 
 /** A file as a release stores it; its addresses may change. */

@@ -15,6 +15,7 @@ import { AddFoldedTexts1795614600003 } from './add-folded-texts';
 import { AddListIndexes1795401800005 } from './add-list-indexes';
 import { AddExternalKeys1795370000000 } from './add-external-keys';
 import { AddReleaseFailure1795329939971 } from './add-release-failure';
+import { AddReleaseNodeFields1795677019465 } from './add-release-node-fields';
 import { AddReleaseWarnings1795613600000 } from './add-release-warnings';
 import { AddReleaseCustomFields1795658112561 } from './add-release-custom-fields';
 import { AddVariations1795655161703 } from './add-variations';
@@ -80,5 +81,6 @@ export const catalogSchema: Schema = {
     CreateSearchIndexes1795655700000,
     AddChangeIndexes1795657300002,
     AddReleaseCustomFields1795658112561,
+    AddReleaseNodeFields1795677019465,
   ],
 };
