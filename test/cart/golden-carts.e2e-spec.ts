@@ -26,6 +26,7 @@ const CARTS: Readonly<Record<string, readonly string[]>> = {
     'CartAccountAssociated.v1',
   ],
   options: ['CartCreated.v1', 'CartItemAdded.v1.options'],
+  'tax-rates': ['CartCreated.v1', 'CartItemAdded.v1.category', 'CartItemTaxesChanged.v1.rates'],
   custom: ['CartCreated.v1', 'CartItemAdded.v1.custom'],
   'quantity-of-another-catalog': [...BEGINNING, 'CartItemQuantityIncreased.v1.catalog'],
   repriced: [...BEGINNING, 'CartItemRepriced.v1'],

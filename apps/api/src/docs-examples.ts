@@ -79,6 +79,12 @@ const EXAMPLES: readonly Example[] = [
     deletable: '3a7d2c8f-63b5-4d1c-8e64-1f609b8c7d5e',
   },
   {
+    paths: /^\/v2\/tax-rates\//,
+    parameter: 'id',
+    id: '4b8e3d90-74c6-4e2d-8f75-2a71ac9d8e6f',
+    deletable: '5c9f4ea1-85d7-4f3e-9086-3b82bdae9f70',
+  },
+  {
     paths: /^\/v2\/custom-fields\//,
     parameter: 'id',
     id: 'c0a1f3e5-7b29-4d86-9e41-5f7a2c8d6c01',

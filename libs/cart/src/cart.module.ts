@@ -24,6 +24,7 @@ import { ChangeItemsController } from './items/change/change-items.controller';
 import { ListItemsController } from './items/list-items.controller';
 import { RemoveItemsController } from './items/remove/remove-items.controller';
 import { ChangeCartItemsHandler } from './items/change/change-items';
+import { TaxExemptions } from './repository/tax-exemptions';
 import { UnsoldItems } from './responses/unsold-items';
 import { CartTaxController } from './taxes/cart-tax.controller';
 import { ShippingGroupController } from './shipping/shipping-group.controller';
@@ -55,6 +56,7 @@ import { CartEventResources } from './carts/cart-event-resources';
   providers: [
     CartPresenter,
     ShownCarts,
+    TaxExemptions,
     Inclusions,
     CartList,
     CartProjection,

@@ -86,7 +86,7 @@ export class PrepareCheckout extends Command<CheckedCart> {
       };
       /** The currency that the request names; it must be that of the cart. */
       readonly currency: string | undefined;
-      /** Where the order goes; shipping methods have to deliver there. */
+      /** Where the order goes; shipping methods have to deliver there, and its taxes are those of there. */
       readonly to: {
         readonly country: string;
         readonly region?: string;

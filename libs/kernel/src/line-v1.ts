@@ -47,6 +47,7 @@ interface ProductV1 {
   readonly baseProductId?: string;
   readonly nodeIds?: readonly string[];
   readonly weight?: WeightV1;
+  readonly taxCategory?: string;
   readonly managesStock?: boolean;
   readonly location?: string;
   readonly image?: { readonly mimeType: string; readonly fileName: string; readonly href: string };
@@ -78,6 +79,8 @@ export interface TaxV1 {
   readonly code?: string;
   readonly rate?: number;
   readonly amount?: number;
+  readonly compound?: true;
+  readonly source?: 'rates';
 }
 
 export function priceV1({ amount, currency, includesTax }: PriceV1): PriceV1 {
@@ -105,7 +108,16 @@ export function itemV1(sent: ItemV1): ItemV1 {
 
 function productV1(sent: ProductV1): ProductV1 {
   const { kind, productId, sku, name, slug, description, catalogId } = sent;
-  const { customInputs, baseProductId, nodeIds, weight, managesStock, location, image } = sent;
+  const {
+    customInputs,
+    baseProductId,
+    nodeIds,
+    weight,
+    taxCategory,
+    managesStock,
+    location,
+    image,
+  } = sent;
   return withoutUndefined({
     kind,
     productId,
@@ -120,6 +132,7 @@ function productV1(sent: ProductV1): ProductV1 {
     baseProductId,
     nodeIds,
     weight: weight && { value: weight.value, unit: weight.unit },
+    taxCategory,
     managesStock,
     location,
     image: image && { mimeType: image.mimeType, fileName: image.fileName, href: image.href },
@@ -130,6 +143,7 @@ function optionV1({ name, value }: OptionV1): OptionV1 {
   return { name, value };
 }
 
-export function taxV1({ id, name, jurisdiction, code, rate, amount }: TaxV1): TaxV1 {
-  return withoutUndefined({ id, name, jurisdiction, code, rate, amount });
+export function taxV1(sent: TaxV1): TaxV1 {
+  const { id, name, jurisdiction, code, rate, amount, compound, source } = sent;
+  return withoutUndefined({ id, name, jurisdiction, code, rate, amount, compound, source });
 }

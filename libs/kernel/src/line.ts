@@ -46,6 +46,8 @@ export interface ProductItem {
   readonly nodeIds?: readonly string[];
   /** Of one unit, when it was added. */
   readonly weight?: Weight;
+  /** Which tax rates it has, when it was added. */
+  readonly taxCategory?: string;
   /** Whether its units were counted when it was added. */
   readonly managesStock?: boolean;
   /** Where the item should come from, as it was sent; no rule uses it. */
@@ -95,6 +97,10 @@ export interface TaxItem {
   readonly rate?: number;
   /** The amount for the whole line, in the smallest unit of its currency. */
   readonly amount?: number;
+  /** The rate is of the price with the taxes before this one. */
+  readonly compound?: true;
+  /** Who set it, if it was not an administrator: the tax rates of the store. */
+  readonly source?: 'rates';
 }
 
 /** The discount of one promotion on a line. */

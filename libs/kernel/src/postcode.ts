@@ -2,3 +2,18 @@
 export function comparedPostcode(postcode: string): string {
   return postcode.replaceAll(/[\s-]/gu, '').toUpperCase();
 }
+
+/** Beginnings of compared postcodes from `from` to `to`, which are equally long. */
+export interface PostcodeRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Whether a postcode, as it was sent, begins like one of the ranges. */
+export function isPostcodeIn(postcode: string, ranges: readonly PostcodeRange[]): boolean {
+  const compared = comparedPostcode(postcode);
+  return ranges.some(({ from, to }) => {
+    const beginning = compared.slice(0, from.length);
+    return from <= beginning && beginning <= to;
+  });
+}

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import type { TaxItem } from './line';
+import { rounded } from './rounding';
 import { taxed } from './taxes';
 
 const rateOf = (rate: number): TaxItem => ({ id: `rate-${String(rate)}`, rate });
+const onTop = (rate: number): TaxItem => ({ ...rateOf(rate), compound: true });
 const amountOf = (amount: number): TaxItem => ({ id: `amount-${String(amount)}`, amount });
 
 describe('the taxes of a line', () => {
@@ -19,6 +21,11 @@ describe('the taxes of a line', () => {
     [100, true, [amountOf(60), amountOf(70), rateOf(0.2)], 0, 100, 100],
     [0, true, [amountOf(3)], 0, 0, 0],
     [1000, true, [rateOf(100)], 10, 990, 1000],
+    [10_000, false, [rateOf(0.05), onTop(0.09975)], 10_000, 1547, 11_547],
+    [11_547, true, [rateOf(0.05), onTop(0.09975)], 10_000, 1547, 11_547],
+    [10_000, false, [rateOf(0.1), onTop(0.1), onTop(0.1)], 10_000, 3310, 13_310],
+    [10_000, false, [rateOf(0.1), onTop(0.1), rateOf(0.1)], 10_000, 3100, 13_100],
+    [1000, false, [onTop(0.2), amountOf(7)], 1000, 207, 1207],
   ])('of %d (included: %p) with %j are %d + %d = %d', (value, included, taxes, ...parts) => {
     const [withoutTax, tax, withTax] = parts;
     expect(taxed(value, included, taxes)).toStrictEqual({ withoutTax, tax, withTax });
@@ -53,6 +60,19 @@ describe('the taxes of a line', () => {
         const { withoutTax, tax, withTax } = taxed(worth, included, items);
         expect(withTax).toBe(withoutTax + tax);
         expect(included ? withTax : withoutTax).toBe(worth);
+      }),
+    );
+  });
+
+  it('are compound as if each was a price of its own, but rounded only once', () => {
+    const rates = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { maxLength: 5 });
+    fc.assert(
+      fc.property(value, rates, (worth, some) => {
+        const million = 1_000_000n;
+        const items = some.map((one) => onTop(one / 1_000_000));
+        const exact = some.reduce((price, rate) => price * (million + BigInt(rate)), BigInt(worth));
+        const { withTax } = taxed(worth, false, items);
+        expect(BigInt(withTax)).toBe(rounded(exact, million ** BigInt(some.length)));
       }),
     );
   });

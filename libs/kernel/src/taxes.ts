@@ -15,16 +15,33 @@ export interface TaxedValue {
  */
 export function taxed(value: number, includesTax: boolean, taxes: readonly TaxItem[]): TaxedValue {
   if (taxes.length === 0) return { withoutTax: value, tax: 0, withTax: value };
-  const rate = taxes.reduce((sum, tax) => sum + millionths(tax.rate ?? 0), 0n);
+  const { share, one } = shareOf(taxes);
   const fixed = taxes.reduce((sum, { amount }) => sum + BigInt(amount ?? 0), 0n);
-  const one = BigInt(MILLIONTHS);
   const given = BigInt(value);
   const untaxed = fixed < given ? given - fixed : 0n;
-  const withoutTax = includesTax ? rounded(untaxed * one, one + rate) : given;
-  const tax = includesTax ? given - withoutTax : rounded(given * rate, one) + fixed;
+  const withoutTax = includesTax ? rounded(untaxed * one, one + share) : given;
+  const tax = includesTax ? given - withoutTax : rounded(given * share, one) + fixed;
   return {
     withoutTax: Number(withoutTax),
     tax: Number(tax),
     withTax: Number(withoutTax + tax),
   };
+}
+
+const MILLION = BigInt(MILLIONTHS);
+
+/** The part of the price that all rates together are, as an exact fraction `share` ÷ `one`. */
+function shareOf(taxes: readonly TaxItem[]): { readonly share: bigint; readonly one: bigint } {
+  let share = 0n;
+  let one = MILLION;
+  for (const tax of taxes) {
+    const rate = millionths(tax.rate ?? 0);
+    if (tax.compound === true) {
+      share = share * MILLION + rate * (one + share);
+      one *= MILLION;
+    } else {
+      share += (rate * one) / MILLION;
+    }
+  }
+  return { share, one };
 }

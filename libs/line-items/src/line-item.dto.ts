@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { MapOf, ResourceMeta, TimestampsDto } from '#platform/http';
+import { MapOf, TimestampsDto } from '#platform/http';
 import { ChosenComponent, ItemBundleConfiguration } from './item-bundle.dto';
 import { ItemDisplayPrice, ItemPrice } from './price.dto';
 
@@ -178,6 +178,17 @@ export class ItemTax {
 
   /** In the smallest unit of the currency of the cart. @example 190 */
   amount?: number;
+
+  /** True if the rate is of the price with the taxes before it. @example true */
+  compound?: boolean;
+}
+
+class TaxMeta {
+  /** Where it comes from, if no administrator has set it: the tax rates. */
+  @ApiPropertyOptional({ enum: ['rates'] })
+  source?: string;
+
+  timestamps!: TimestampsDto;
 }
 
 class TaxedItemIdentifier {
@@ -200,5 +211,5 @@ class TaxAnswerRelationships {
 /** A tax of an item (docs/reference/carts.md#taxes-and-totals). */
 export class TaxResource extends ItemTax {
   relationships!: TaxAnswerRelationships;
-  meta!: ResourceMeta;
+  meta!: TaxMeta;
 }

@@ -148,7 +148,7 @@ function slugOf(name: string): string {
 }
 
 /** Makes the response of a tax inside its item. */
-export function toTaxItemResponse({ id, ...fields }: TaxItem) {
+export function toTaxItemResponse({ id, source: _, ...fields }: TaxItem) {
   return { id, type: 'tax_item', ...fields };
 }
 
@@ -161,6 +161,9 @@ export function toTaxResource(
   return {
     ...toTaxItemResponse(tax),
     relationships: { item: { data: item } },
-    meta: { timestamps: { created_at: createdAt, updated_at: updatedAt } },
+    meta: {
+      ...(tax.source !== undefined && { source: tax.source }),
+      timestamps: { created_at: createdAt, updated_at: updatedAt },
+    },
   };
 }

@@ -11,6 +11,8 @@ export interface Account {
   readonly externalRef: string | null;
   /** The parent account. */
   readonly parentId: string | null;
+  /** Whether tax rates put no taxes on what it buys. */
+  readonly taxExempt: boolean;
   /** Values of custom fields, by the id of the field. */
   readonly customFields: Readonly<Record<string, string | number | boolean>> | null;
   readonly createdAt: Date;
@@ -97,6 +99,13 @@ export class HoldAccount extends Command<boolean> {
     readonly transaction: OpenTransaction,
     readonly accountId: string,
   ) {
+    super();
+  }
+}
+
+/** Reads from the database whether an account has no taxes; an unknown one has them. */
+export class IsTaxExempt extends Query<boolean> {
+  constructor(readonly accountId: string) {
     super();
   }
 }

@@ -1,5 +1,5 @@
 import { Command, Query } from '@nestjs/cqrs';
-import type { MoneyFormat, OpenTransaction, Weight } from '#kernel';
+import type { MoneyFormat, OpenTransaction, PostcodeRange, Weight } from '#kernel';
 
 /** The settings of carts; they come from a cache that is at most a second old. */
 export interface CartSettings {
@@ -120,3 +120,43 @@ export interface ShippingMethod {
  * second old.
  */
 export class ReadShippingMethods extends Query<readonly ShippingMethod[]> {}
+
+export const TAX_SOURCES = ['none', 'rates'] as const;
+
+/** How carts get their taxes. */
+export interface TaxSettings {
+  /** With `none` only administrators set taxes; with `rates` the tax rates do. */
+  readonly source: (typeof TAX_SOURCES)[number];
+  /** Whether every price of the catalog includes tax; else each price says so itself. */
+  readonly pricesIncludeTax: boolean;
+  /** Where carts go of which no address is known; ISO 3166-1 alpha-2. */
+  readonly defaultCountry: string | null;
+}
+
+/** A tax rate that carts can have (docs/reference/taxes.md#tax-rates). */
+export interface TaxRate {
+  readonly id: string;
+  readonly name: string;
+  readonly country: string;
+  /** In capital letters; none: the whole country. */
+  readonly region?: string;
+  /** None: all. */
+  readonly postcodes: readonly PostcodeRange[];
+  readonly category: string;
+  readonly rate: number;
+  readonly priority: number;
+  readonly compound: boolean;
+  readonly appliesToShipping: boolean;
+  /** ISO 8601 UTC: from then on, and until then. */
+  readonly validFrom?: string;
+  readonly validTo?: string;
+}
+
+/** The settings of taxes with all rates, if they are the source. */
+export interface Taxation extends TaxSettings {
+  /** By country, those that were created earlier first. */
+  readonly rates: ReadonlyMap<string, readonly TaxRate[]>;
+}
+
+/** Reads how carts are taxed, from caches that are at most five seconds old. */
+export class ReadTaxation extends Query<Taxation> {}

@@ -13,12 +13,19 @@ import {
   ReadShippingMethodsHandler,
 } from './shipping/shipping-methods';
 import { ShippingCurrencyUses } from './shipping/shipping-currency-uses';
+import { TaxRateController } from './taxes/tax-rate.controller';
+import { providers as taxRates, ReadTaxationHandler } from './taxes/tax-rates';
 import { ShippingPricesNotice } from './settings/shipping-prices-notice';
 
 /** Global, because every list of every module asks for the page length. */
 @Global()
 @Module({
-  controllers: [SettingsController, CurrencyController, ShippingMethodController],
+  controllers: [
+    SettingsController,
+    CurrencyController,
+    ShippingMethodController,
+    TaxRateController,
+  ],
   providers: [
     ...settings,
     ShippingPricesNotice,
@@ -32,6 +39,8 @@ import { ShippingPricesNotice } from './settings/shipping-prices-notice';
     ...shippingMethods,
     ReadShippingMethodsHandler,
     ShippingCurrencyUses,
+    ...taxRates,
+    ReadTaxationHandler,
   ],
   exports: [PageLength],
 })

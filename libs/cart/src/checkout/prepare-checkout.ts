@@ -27,6 +27,7 @@ import { limitingStock, unitsByProduct } from '../domain/rules/stock';
 import { missingOf } from '../domain/rules/unsold';
 import { ItemPricer } from '../items/add/item-pricer';
 import { type CartAt, CartRepository } from '../repository/cart-repository';
+import { TaxExemptions } from '../repository/tax-exemptions';
 import { ShownCarts } from '../responses/shown-carts';
 import { CatalogOffers } from './catalog-offers';
 
@@ -43,6 +44,7 @@ export class PrepareCheckoutHandler implements ICommandHandler<PrepareCheckout> 
     private readonly prices: ItemPricer,
     private readonly offers: CatalogOffers,
     private readonly shown: ShownCarts,
+    private readonly exemptions: TaxExemptions,
   ) {}
 
   async execute({ cartId, request }: PrepareCheckout): Promise<CheckedCart> {
@@ -69,11 +71,17 @@ export class PrepareCheckoutHandler implements ICommandHandler<PrepareCheckout> 
   }
 
   private async repricing(
-    { cart }: CartAt,
+    { cart, taxation }: CartAt,
     { published }: SellableFacts,
-    { selection }: PrepareCheckout['request'],
+    { selection, to }: PrepareCheckout['request'],
   ): Promise<Reprice> {
-    return { type: 'Reprice', offers: await this.offers.of(cart, published, selection) };
+    const accountId = selection.accountId ?? cart.accountId;
+    const asks = taxation.source === 'rates' && accountId !== null;
+    const [offers, isExempt] = await Promise.all([
+      this.offers.of(cart, published, selection),
+      asks ? this.exemptions.read(accountId) : false,
+    ]);
+    return { type: 'Reprice', offers, order: { address: to, isExempt } };
   }
 
   private async require(

@@ -27,6 +27,7 @@ import type {
   DiscountTerms,
 } from './events';
 import type { StoreCurrency } from './rules/currency';
+import type { GivenTaxation } from './rules/line-taxes';
 import type { CartTime } from './rules/lifetime-and-access';
 import type { UsablePromotions } from './rules/promotions';
 
@@ -48,12 +49,20 @@ export function usable(promotions: readonly PromotionOffer[]): UsablePromotions 
   return { byId: new Map(known), automatic: promotions.filter(({ code }) => code === undefined) };
 }
 
+export const NO_TAXATION: GivenTaxation = {
+  source: 'none',
+  pricesIncludeTax: false,
+  defaultCountry: null,
+  rates: new Map(),
+};
+
 /** An administrator asks, nothing is left to the checkout, and promotions of the cart stay as they are. */
 export function contextOf({ promotions }: Cart, more: Partial<CartContext> = {}): CartContext {
   const known = promotions.map(({ itemId: _, order: __, createdAt: ___, ...one }) => one);
   const user = { kind: 'admin' } as const;
   const settings = { defersStock: false, shopperShippingPrices: false, shippingMethods: [] };
-  const facts = { currencies, promotions: usable(known), ...settings };
+  const untaxed = { taxation: NO_TAXATION, exemptions: new Map<string, boolean>() };
+  const facts = { currencies, promotions: usable(known), ...settings, ...untaxed };
   return { ...moment, cartId: 'cart', user, ...facts, ...more };
 }
 

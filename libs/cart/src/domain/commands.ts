@@ -1,5 +1,6 @@
 import type { BundleChoice, Patch, CustomInputs, Fault, LineItem, TaxItem } from '#kernel';
 import type { CartDetails, NewShippingGroup, ShippingPrice } from './events';
+import type { OrderTaxation, GivenTaxation } from './rules/line-taxes';
 import type { OfferedMethod } from './rules/shipping-price';
 import type { CartVisitor, CartTime } from './rules/lifetime-and-access';
 import type { Priced, StoreCurrency } from './rules/currency';
@@ -22,6 +23,9 @@ export interface CartContext extends CartTime {
   readonly shopperShippingPrices: boolean;
   /** The enabled ones. */
   readonly shippingMethods: readonly OfferedMethod[];
+  readonly taxation: GivenTaxation;
+  /** Whether accounts have no taxes, by their ids. */
+  readonly exemptions: Pick<ReadonlyMap<string, boolean>, 'get'>;
 }
 
 /** One entry of a command that has several. */
@@ -169,6 +173,7 @@ export interface Reprice {
   readonly type: 'Reprice';
   /** By id of the line. */
   readonly offers: ReadonlyMap<string, LineOffer>;
+  readonly order?: OrderTaxation;
 }
 
 /** Every command that a cart accepts. */

@@ -1,4 +1,4 @@
-import type { Decision, Fault } from '#kernel';
+import { type Decision, type Fault, withoutUndefined } from '#kernel';
 import { type Cart, evolve } from './cart';
 import type { CartCommand, CartContext, TaxOfLine } from './commands';
 import { addItems } from './decisions/add-items';
@@ -15,6 +15,7 @@ import {
 import { addTaxes, changeTax, removeAllTaxes, removeTax } from './decisions/taxes';
 import type { CartEvent } from './events';
 import { livingCart, openCart } from './rules/lifetime-and-access';
+import { updateTaxes } from './rules/line-taxes';
 import { type CartMessage, messagesOf, messagesOfLeft, updatePromotions } from './rules/promotions';
 import { updateShipping } from './rules/shipping-methods';
 import { totalOf } from './rules/totals';
@@ -64,7 +65,7 @@ export function decide(
   // A checkout needs the promotions of today. Other commands that change nothing do not update them.
   if (!changed && command.type !== 'Reprice') return { events, outcome };
   const after = events.reduce(evolve, living);
-  const updated = updatesAfter(after, command, context);
+  const updated = updatesAfter(living, after, command, context);
   const messages = [...messagesOfLeft(living, after, events), ...messagesOf(after, updated)];
   const all = [...events, ...updated];
   if (command.type !== 'Reprice') return { events: all, outcome: { ...outcome, messages } };
@@ -96,19 +97,35 @@ const SHOWS_TOTAL: Readonly<Record<CartCommand['type'], boolean>> = {
 };
 
 /**
- * The changes of promotions and of the prices of shipping that follow. If they make the cart cost more,
- * they wait for an answer that shows it, so that no checkout can cost more than was last shown.
+ * The changes of promotions, of prices of shipping and of taxes that follow. If the command does not
+ * show what the cart costs, those that it has not caused and that make the cart cost more wait for an
+ * answer that shows it, so that no checkout can cost more than was last shown.
  */
 function updatesAfter(
+  before: Cart,
   cart: Cart,
-  { type }: CartCommand,
+  command: CartCommand,
+  context: CartContext,
+): readonly CartEvent[] {
+  const showsTotal = SHOWS_TOTAL[command.type];
+  const priced = pricesAfter(cart, context);
+  const waits = !showsTotal && totalOf(priced.reduce(evolve, cart)) > totalOf(cart);
+  const updated = waits ? [] : priced;
+  const order = command.type === 'Reprice' ? command.order : undefined;
+  const taxes = updateTaxes(updated.reduce(evolve, cart), context, {
+    before: showsTotal ? undefined : before,
+    ...withoutUndefined({ order }),
+  });
+  return [...updated, ...taxes];
+}
+
+function pricesAfter(
+  cart: Cart,
   { promotions, shippingMethods, at }: CartContext,
 ): readonly CartEvent[] {
   const promoted = updatePromotions(cart, promotions, at);
   const shipped = updateShipping(promoted.reduce(evolve, cart), shippingMethods, at);
-  const updated = [...promoted, ...shipped];
-  if (updated.length === 0 || SHOWS_TOTAL[type]) return updated;
-  return totalOf(updated.reduce(evolve, cart)) > totalOf(cart) ? [] : updated;
+  return [...promoted, ...shipped];
 }
 
 /** @param living the unknown cart if `cart` has expired, else the same as `cart` */

@@ -16,6 +16,7 @@ import {
   ListCurrencies,
   ReadCartSettings,
   ReadShippingMethods,
+  ReadTaxation,
 } from '#store/contract';
 import type { CartUser } from '../contract';
 import { type Cart, type CartLine, evolve, unknownCart } from '../domain/cart';
@@ -30,12 +31,14 @@ import {
   openCart,
 } from '../domain/rules/lifetime-and-access';
 import { lineBytes } from '../domain/rules/limits';
+import { taxedAccount } from '../domain/rules/line-taxes';
 import { bundleIn } from '../domain/rules/line-identity';
 import type { CartMessage, UsablePromotions } from '../domain/rules/promotions';
 import { cartCodec } from '../storage/cart-codec';
 import { CartList } from '../storage/cart-list';
 import { CART_CATEGORY, CartProjection } from '../storage/cart-projection';
 import { cartSnapshot } from '../storage/cart-snapshot';
+import { TaxExemptions } from './tax-exemptions';
 
 /** Bytes on the heap, as measured: of a cart, of a line with its response, of an option of a bundle. */
 const CART_BYTES = 2048;
@@ -81,6 +84,7 @@ export class CartRepository {
     projection: CartProjection,
     private readonly cartList: CartList,
     private readonly queries: QueryBus,
+    private readonly exemptions: TaxExemptions,
   ) {
     this.stream = streams.of<Cart, CartEvent>({
       category: CART_CATEGORY,
@@ -166,9 +170,14 @@ export class CartRepository {
   ): Promise<ChangedCart> {
     const known = facts ?? (await this.facts());
     const context = { ...known, cartId: id, user };
-    const decided = (cart: Cart) => decide(cart, command, context);
+    const decided = (cart: Cart) => {
+      this.exemptions.require(known.taxation, taxedAccount(cart, command));
+      return decide(cart, command, context);
+    };
     const admit = (cart: Cart) => openCart(livingCart(cart, known), user);
-    const carried = await this.stream.execute(id, actorOf(user), decided, user.keyed, admit);
+    const carried = await this.exemptions.asking(() =>
+      this.stream.execute(id, actorOf(user), decided, user.keyed, admit),
+    );
     const cart = livingCart(carried.state, known);
     // The facts may be those of a loaded cart, so the cart of now comes after them.
     return { id: carried.id, ...known, cart, ...carried.outcome };
@@ -176,11 +185,12 @@ export class CartRepository {
 
   /** Settings, currencies, promotions and shipping methods are cached by their modules, and at most a second old. */
   private async facts(): Promise<StoreFacts> {
-    const [settings, currencies, promotions, shippingMethods] = await Promise.all([
+    const [settings, currencies, promotions, shippingMethods, taxation] = await Promise.all([
       this.queries.execute(new ReadCartSettings()),
       this.queries.execute(new ListCurrencies()),
       this.queries.execute(new ListUsablePromotions()),
       this.queries.execute(new ReadShippingMethods()),
+      this.queries.execute(new ReadTaxation()),
     ]);
     return {
       at: new Date().toISOString(),
@@ -189,6 +199,8 @@ export class CartRepository {
       shopperShippingPrices: settings.shopperShippingPrices,
       shippingRequired: settings.shippingRequired,
       shippingMethods,
+      taxation,
+      exemptions: this.exemptions,
       currencies,
       promotions: usable(promotions),
     };

@@ -9,6 +9,7 @@ import {
   candidate,
   created,
   grouped,
+  NO_TAXATION,
   promoted,
   type Terms,
   taxesAre,
@@ -44,6 +45,8 @@ const at = (cart: Cart): CartAt => ({
   shopperShippingPrices: false,
   shippingRequired: false,
   shippingMethods: [],
+  taxation: NO_TAXATION,
+  exemptions: new Map<string, boolean>(),
 });
 
 /** It names an enabled currency and includes nothing, so nobody else has to be asked. */

@@ -7,6 +7,8 @@ import { after, eventOf, goldenSnapshot, LINE } from './golden-events.builders';
 const whole = () =>
   [
     ...['place', 'bundle', 'subscription', 'options'].map((kind) => `CartItemAdded.v1.${kind}`),
+    'CartItemAdded.v1.category',
+    'CartItemTaxesChanged.v1.rates',
     'CartPromotionAdded.v1.conditions',
     'CartPromotionAdded.v1.free',
     'CartItemAdded.v1.nodes',
@@ -24,6 +26,7 @@ describe('the snapshot of a cart', () => {
       'custom',
       'product',
       'subscription',
+      'product',
       'product',
       'product',
     ]);

@@ -120,7 +120,7 @@ export class CartTaxController {
   @ItemId()
   @TaxId()
   @HttpCode(204)
-  @Refuses({ 404: ['Cart not found', 'Item not found', 'Not Found'] })
+  @Refuses({ 404: ['Cart not found', 'Item not found', 'Not Found'], 422: 'Invalid state' })
   async removeCartItemTax(
     @Param('cartID') cartId: string,
     @PathId('itemID') itemId: string,

@@ -87,6 +87,8 @@ export interface SellableProduct {
   readonly commodityType: CommodityType;
   /** Of one unit. */
   readonly weight?: Weight;
+  /** Which tax rates it has; the standard ones without it. */
+  readonly taxCategory?: string;
   readonly catalogId: string;
   readonly prices: CurrencyPrices;
   readonly customInputs?: Readonly<Record<string, CustomInputDefinition>>;

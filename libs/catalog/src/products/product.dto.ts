@@ -104,7 +104,7 @@ export class ProductFields extends SoldFields {
   @Field(line(0, 255), removable)
   mpn!: string | null;
 
-  /** A name of yours; nothing is calculated with it yet. @example "standard" */
+  /** Which tax rates it has: those of this category; `standard` without one. @example "standard" */
   @Field(line(1, 64), removable)
   taxCategory!: string | null;
 

@@ -20,14 +20,14 @@ export function toReleased(
   files: FilesOfProduct = {},
 ): ReleasedProduct {
   const { id, name, sku, slug, status, commodityType, customFields, createdAt, updatedAt } = row;
-  const { description, weight, customInputs, components } = row.details;
+  const { description, weight, taxCategory, customInputs, components } = row.details;
   return {
     id,
     name,
     ...withoutEmpty({ sku, slug, description }),
     status,
     commodityType,
-    ...withoutEmpty({ weight, customInputs, components, customFields }),
+    ...withoutEmpty({ weight, taxCategory, customInputs, components, customFields }),
     catalogId,
     prices,
     createdAt: createdAt.toISOString(),
@@ -47,7 +47,7 @@ export function toVariation({ id, name, options }: VariationWithOptions): Variat
 }
 
 /** What a child has from its parent where it has none of its own. */
-type Inherited = 'description' | 'weight' | 'customInputs' | 'mainImage' | 'files';
+type Inherited = 'description' | 'weight' | 'taxCategory' | 'customInputs' | 'mainImage' | 'files';
 
 /** A child with what it inherits (docs/reference/variations.md#in-the-catalog); prices each by themselves. */
 export function toChild(
@@ -55,10 +55,11 @@ export function toChild(
   parent: ReleasedProduct,
   childVariations: FamilyMember['childVariations'],
 ): ReleasedProduct {
-  const { description, weight, customInputs, mainImage, files } = parent;
+  const { description, weight, taxCategory, customInputs, mainImage, files } = parent;
   const inherited: Pick<ReleasedProduct, Inherited> = withoutEmpty({
     description,
     weight,
+    taxCategory,
     customInputs,
     mainImage,
     files,

@@ -70,6 +70,7 @@ export function requestsOf(realmId: string): readonly DemoRequest[] {
     ...demoShop.offerings.flatMap(offering),
     ...promotions.flatMap(promotion),
     ...demoShop.shippingMethods.map(({ id, ...data }) => create('/v2/shipping-methods', id, data)),
+    ...demoShop.taxRates.map(({ id, ...data }) => create('/v2/tax-rates', id, data)),
     { method: 'PUT', path: MARK, data: { name: applicationKey.name } },
   ];
 }

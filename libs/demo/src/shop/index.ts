@@ -5,6 +5,7 @@ import { members } from './members';
 import { products } from './products';
 import { promotions } from './promotions';
 import { shippingMethods } from './shipping-methods';
+import { taxRates } from './tax-rates';
 import { teaBox } from './subscriptions';
 import type { DemoCurrency, DemoShop } from './types';
 
@@ -52,5 +53,6 @@ export const demoShop: DemoShop = {
   offerings: [teaBox],
   promotions,
   shippingMethods,
+  taxRates,
   applicationKey: { id: 'f3b6d9a1-5e2c-4a70-8d49-6c1e8f0b2d01', name: 'Kiosk' },
 };

@@ -18,6 +18,7 @@ const identified = [
   ...members.flatMap(({ membership }) => membership ?? []),
   ...demoShop.promotions,
   ...demoShop.shippingMethods,
+  ...demoShop.taxRates,
   ...demoShop.offerings.flatMap((one) => [one, ...one.products, ...one.plans]),
 ];
 const ids = [

@@ -126,6 +126,15 @@ export interface DemoCatalogRule extends WithId {
 }
 
 /** A way of sending, as the service takes it. */
+export interface DemoTaxRate extends WithId {
+  readonly name: string;
+  readonly country: string;
+  readonly region?: string;
+  readonly rate: number;
+  readonly tax_category?: string;
+  readonly priority?: number;
+}
+
 export interface DemoShippingMethod extends WithId {
   readonly name: string;
   readonly description: string;
@@ -277,6 +286,7 @@ export interface DemoShop {
   readonly offerings: readonly SubscriptionOffering[];
   readonly promotions: readonly DemoPromotion[];
   readonly shippingMethods: readonly DemoShippingMethod[];
+  readonly taxRates: readonly DemoTaxRate[];
   /** It is the first thing that comes after the accounts, and says whether the loading has ended. */
   readonly applicationKey: DemoApplicationKey;
 }

@@ -1,6 +1,6 @@
 import { asTx } from '#platform/database';
 import { handlerOf } from '#platform/resources';
-import { HoldAccount, ListMemberAccounts, ReadAccount } from '../contract';
+import { HoldAccount, IsTaxExempt, ListMemberAccounts, ReadAccount } from '../contract';
 import { MembershipRepository } from '../storage/membership-repository';
 import { Accounts } from './accounts';
 
@@ -10,6 +10,9 @@ export const accountAnswers = [
     accounts.hold(asTx(transaction), accountId),
   ),
   handlerOf(Accounts, ReadAccount, (accounts, { id }) => accounts.get(id)),
+  handlerOf(Accounts, IsTaxExempt, async (accounts, { accountId }) => {
+    return (await accounts.find(accountId))?.taxExempt ?? false;
+  }),
   handlerOf(MembershipRepository, ListMemberAccounts, (memberships, { memberId, identityId }) =>
     memberships.accountsOf(memberId, identityId),
   ),

@@ -8,7 +8,21 @@ import {
 } from '#platform/custom-fields';
 import { type Changes, FoldedFrom, ResourceRow } from '#platform/database';
 import { type FilterFields, foldedFilter, listOf, responseOf } from '#platform/http';
-import { Field, fixed, line, removable, resource, type Sent, uuid } from '#platform/resources';
+import {
+  Field,
+  fixed,
+  flag,
+  type Kind,
+  line,
+  optional,
+  removable,
+  resource,
+  type Sent,
+  uuid,
+} from '#platform/resources';
+
+// Older processes do not store it.
+const untilNow: Kind = { ...flag, column: { type: 'boolean', default: false } };
 
 /** A business customer. */
 @Entity('accounts')
@@ -44,6 +58,10 @@ export class AccountRow extends ResourceRow {
    */
   @Field(uuid, removable, fixed)
   parentId!: string | null;
+
+  /** Whether tax rates put no taxes on what it buys. Only administrators send it. @example false */
+  @Field(untilNow, optional(false))
+  taxExempt!: boolean;
 
   /**
    * Values of custom fields by their key; `null` removes one. Only administrators send them.
@@ -96,10 +114,10 @@ export function showAccount(baseUrl: string, account: Shown<AccountRow>) {
   return accounts.show(baseUrl, account);
 }
 
-/** Only administrators may change `external_ref` and custom fields. */
+/** Only administrators may change `external_ref`, `tax_exempt` and custom fields. */
 export function toChangesBy({ kind }: Caller, sent: Sent<AccountRow>): Changes<AccountRow> {
   const changes = accounts.toChanges(sent);
   return kind === 'admin'
     ? changes
-    : { ...changes, externalRef: undefined, customFields: undefined };
+    : { ...changes, externalRef: undefined, taxExempt: undefined, customFields: undefined };
 }

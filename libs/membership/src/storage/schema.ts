@@ -5,6 +5,7 @@ import { AccountAddressRow } from '../addresses/address.dto';
 import { AddMembershipCustomFields1795655460002 } from './add-custom-fields';
 import { AddFoldedTexts1795614600001 } from './add-folded-texts';
 import { AddListIndexes1795401800001 } from './add-list-indexes';
+import { AddTaxExempt1795676314000 } from './add-tax-exempt';
 import { CreateAccountAddresses1795360100000 } from './create-account-addresses';
 import { CreateAccounts1763683204000 } from './create-accounts';
 import { CreateEndedSignOns1795329212434 } from './create-ended-sign-ons';
@@ -38,5 +39,6 @@ export const membershipSchema: Schema = {
     AddFoldedTexts1795614600001,
     AddMembershipCustomFields1795655460002,
     AddChangeIndexes1795657300001,
+    AddTaxExempt1795676314000,
   ],
 };

@@ -21,6 +21,9 @@ export class OrderAccountDto extends resourceOf('account') {
   @ApiPropertyOptional({ format: 'uuid', example: '7d0f3c1e-5a54-4c7e-9a55-0a1b2c3d4e01' })
   parent_id?: string;
 
+  /** Whether tax rates put no taxes on what it buys. @example false */
+  tax_exempt!: boolean;
+
   /** Values of custom fields by their key. @example {"visited_on":"2031-04-05"} */
   @ShownCustomFieldsOf('account')
   custom_fields?: ShownCustomFields;
@@ -34,6 +37,7 @@ export function toOrderAccount(baseUrl: string, account: Shown<Account>): OrderA
     registration_id: registrationId,
     external_ref: externalRef,
     parent_id: parentId,
+    tax_exempt: account.taxExempt,
     custom_fields: account.customFields,
   };
   const self = `${baseUrl}/v2/accounts/${account.id}`;

@@ -1,13 +1,8 @@
-import { comparedPostcode } from '#kernel';
+import { comparedPostcode, type PostcodeRange } from '#kernel';
 
 /** What stands between the ends of a range; blanks around it do not matter. */
 const RANGE = /^([^-–]+)[-–]([^-–]+)$/;
 const POSTCODE = /^[\p{L}\p{N}](?:[\p{L}\p{N} -]{0,14}[\p{L}\p{N}])?$/u;
-
-export interface PostcodeRange {
-  readonly from: string;
-  readonly to: string;
-}
 
 /**
  * What a text of a zone means (docs/reference/shipping.md#zones): a range, if two parts of the same length

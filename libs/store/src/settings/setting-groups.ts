@@ -5,7 +5,7 @@ import { AuditTrail } from '#platform/audit';
 import { type Changes, Transactions, type Tx } from '#platform/database';
 import { PageLength } from '#platform/http';
 import { commandsOf } from '#platform/resources';
-import type { CartSettings, OrderSettings } from '../contract';
+import type { CartSettings, OrderSettings, TaxSettings } from '../contract';
 import { SettingRow } from '../storage/setting.row';
 import { type AllSettings, DEFAULTS, type StoreSettings } from './settings.dto';
 
@@ -19,6 +19,7 @@ export class SettingGroups implements PageLength {
       store: { ...DEFAULTS.store, ...changed.get('store') },
       cart: { ...DEFAULTS.cart, ...changed.get('cart') },
       orders: { ...DEFAULTS.orders, ...changed.get('orders') },
+      taxes: { ...DEFAULTS.taxes, ...changed.get('taxes') },
     };
   });
 
@@ -45,6 +46,10 @@ export class SettingGroups implements PageLength {
 
   changeOrders(changes: Changes<OrderSettings>, by: Origin): Promise<OrderSettings> {
     return this.change('orders', 'order_settings', changes, by);
+  }
+
+  changeTaxes(changes: Changes<TaxSettings>, by: Origin): Promise<TaxSettings> {
+    return this.change('taxes', 'tax_settings', changes, by);
   }
 
   private async change<Group extends keyof AllSettings>(
@@ -77,9 +82,15 @@ export class SettingGroups implements PageLength {
   }
 }
 
-export const { ChangeStoreSettings, ChangeCartSettings, ChangeOrderSettings, providers } =
-  commandsOf(SettingGroups, {
-    ChangeStoreSettings: 'changeStore',
-    ChangeCartSettings: 'changeCart',
-    ChangeOrderSettings: 'changeOrders',
-  });
+export const {
+  ChangeStoreSettings,
+  ChangeCartSettings,
+  ChangeOrderSettings,
+  ChangeTaxSettings,
+  providers,
+} = commandsOf(SettingGroups, {
+  ChangeStoreSettings: 'changeStore',
+  ChangeCartSettings: 'changeCart',
+  ChangeOrderSettings: 'changeOrders',
+  ChangeTaxSettings: 'changeTaxes',
+});

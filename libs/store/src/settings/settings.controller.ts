@@ -9,6 +9,7 @@ import {
   ChangeCartSettings,
   ChangeOrderSettings,
   ChangeStoreSettings,
+  ChangeTaxSettings,
   SettingGroups,
 } from './setting-groups';
 import {
@@ -17,13 +18,17 @@ import {
   fromCartSettings,
   fromOrderSettings,
   fromStoreSettings,
+  fromTaxSettings,
   OrderSettingsBody,
   OrderSettingsResponse,
   StoreSettingsBody,
   StoreSettingsResponse,
+  TaxSettingsBody,
+  TaxSettingsResponse,
   toCartChanges,
   toOrderChanges,
   toStoreChanges,
+  toTaxChanges,
 } from './settings.dto';
 
 @ApiTags('Store')
@@ -87,5 +92,26 @@ export class SettingsController {
   ): Promise<OrderSettingsResponse> {
     const changed = await this.commands.execute(new ChangeOrderSettings(toOrderChanges(data), by));
     return fromOrderSettings(this.settings.publicUrl, changed);
+  }
+
+  /** Read the settings of taxes. */
+  @Get('taxes')
+  @Allow('catalog:read')
+  async readTaxSettings(): Promise<TaxSettingsResponse> {
+    return fromTaxSettings(this.settings.publicUrl, await this.stored.read('taxes'));
+  }
+
+  /**
+   * Change the settings of taxes. Fields that you leave out keep their values. Carts get other taxes
+   * with their next change, or at the checkout.
+   */
+  @Put('taxes')
+  @Allow('settings:write')
+  async changeTaxSettings(
+    @Body() { data }: TaxSettingsBody,
+    @CurrentOrigin() by: Origin,
+  ): Promise<TaxSettingsResponse> {
+    const changed = await this.commands.execute(new ChangeTaxSettings(toTaxChanges(data), by));
+    return fromTaxSettings(this.settings.publicUrl, changed);
   }
 }

@@ -1,5 +1,6 @@
 import type { Type } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
+import { withoutNull } from '#kernel';
 import { Flag, Nested, OneOf, Optional, ResourceType, SelfLink } from '#platform/http';
 import {
   bodyOf,
@@ -9,9 +10,12 @@ import {
   flag,
   integer,
   type Kind,
+  oneOf,
   optional,
+  pattern,
+  removable,
 } from '#platform/resources';
-import type { CartSettings, OrderSettings } from '../contract';
+import { type CartSettings, type OrderSettings, TAX_SOURCES, type TaxSettings } from '../contract';
 
 const MAX_HOURS = 8760;
 
@@ -24,6 +28,7 @@ export interface AllSettings {
   readonly store: StoreSettings;
   readonly cart: CartSettings;
   readonly orders: OrderSettings;
+  readonly taxes: TaxSettings;
 }
 
 class StoreSettingsFields implements StoreSettings {
@@ -78,6 +83,20 @@ class OrderSettingsFields implements OrderSettings {
   unpaidOrderExpiryHours!: number;
 }
 
+class TaxSettingsFields implements TaxSettings {
+  /** `none`: only administrators set taxes. `rates`: the tax rates of the store do. @example "rates" */
+  @Field(oneOf(20, ...TAX_SOURCES), optional('none'))
+  source!: TaxSettings['source'];
+
+  /** Whether prices of products and shipping methods include tax; else each price says. @example false */
+  @Field(flag, optional(false))
+  pricesIncludeTax!: boolean;
+
+  /** Where carts go of which no address is known. Two capital letters, as in ISO 3166-1. @example "DE" */
+  @Field(pattern('must be two capital letters', /^[A-Z]{2}$/, 2), removable)
+  defaultCountry!: string | null;
+}
+
 class TypedStoreSettings {
   @ResourceType('settings')
   type?: string;
@@ -98,17 +117,24 @@ class TypedOrderSettings {
   type?: string;
 }
 
+class TypedTaxSettings {
+  @ResourceType('tax_settings')
+  type?: string;
+}
+
 const names = (changes: string) => ({ new: `Whole${changes}`, changes });
 
 const store = fieldsIn(StoreSettingsFields, names('StoreSettingsData'), TypedStoreSettings);
 const cart = fieldsIn(CartSettingsFields, names('CartSettingsData'), TypedCartSettings);
 const orders = fieldsIn(OrderSettingsFields, names('OrderSettingsData'), TypedOrderSettings);
+const taxes = fieldsIn(TaxSettingsFields, names('TaxSettingsData'), TypedTaxSettings);
 
 /** The settings that were never changed. */
 export const DEFAULTS: AllSettings = {
   store: store.toValues({}),
   cart: cart.toValues({}),
   orders: orders.toValues({}),
+  taxes: taxes.toValues({}),
 };
 
 export class StoreSettingsBody extends bodyOf(store.Changes) {}
@@ -116,6 +142,8 @@ export class StoreSettingsBody extends bodyOf(store.Changes) {}
 export class CartSettingsBody extends bodyOf(cart.Changes) {}
 
 export class OrderSettingsBody extends bodyOf(orders.Changes) {}
+
+export class TaxSettingsBody extends bodyOf(taxes.Changes) {}
 
 class StoreSettingsDto extends store.shown({}, identified('settings')) {
   /** @example "line" */
@@ -125,6 +153,8 @@ class StoreSettingsDto extends store.shown({}, identified('settings')) {
 class CartSettingsDto extends cart.shown({}, identified('cart_settings')) {}
 
 class OrderSettingsDto extends orders.shown({}, identified('order_settings')) {}
+
+class TaxSettingsDto extends taxes.shown({}, identified('tax_settings')) {}
 
 export class StoreSettingsResponse {
   data!: StoreSettingsDto;
@@ -141,9 +171,15 @@ export class OrderSettingsResponse {
   links!: SelfLink;
 }
 
+export class TaxSettingsResponse {
+  data!: TaxSettingsDto;
+  links!: SelfLink;
+}
+
 export const toStoreChanges = store.toChanges;
 export const toCartChanges = cart.toChanges;
 export const toOrderChanges = orders.toChanges;
+export const toTaxChanges = taxes.toChanges;
 
 export function fromStoreSettings(baseUrl: string, settings: StoreSettings): StoreSettingsResponse {
   const named = { id: 'settings', type: 'settings', calculation_method: 'line' };
@@ -159,6 +195,15 @@ export function fromCartSettings(baseUrl: string, settings: CartSettings): CartS
 export function fromOrderSettings(baseUrl: string, settings: OrderSettings): OrderSettingsResponse {
   const data = { id: 'order_settings', type: 'order_settings', ...orders.toShown(settings) };
   return { data, links: { self: `${baseUrl}/v2/settings/orders` } };
+}
+
+export function fromTaxSettings(baseUrl: string, settings: TaxSettings): TaxSettingsResponse {
+  const data = {
+    id: 'tax_settings',
+    type: 'tax_settings',
+    ...withoutNull(taxes.toShown(settings)),
+  };
+  return { data, links: { self: `${baseUrl}/v2/settings/taxes` } };
 }
 
 /** There is one resource of each type, whose id is the type. */

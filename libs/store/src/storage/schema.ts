@@ -3,18 +3,21 @@ import { AddFormerFormats1795613610000 } from './add-former-formats';
 import { CreateCurrencies1763683203000 } from './create-currencies';
 import { CreateShippingMethods1795657200000 } from './create-shipping-methods';
 import { CreateStoreSettings1763683202000 } from './create-store-settings';
+import { CreateTaxRates1795675991000 } from './create-tax-rates';
 import { CurrencyRow } from '../currencies/currency.dto';
 import { KeepShippingPrices1795615207003 } from './keep-shipping-prices';
 import { ShippingMethodRow } from '../shipping/shipping-method.dto';
+import { TaxRateRow } from '../taxes/tax-rate.dto';
 import { SettingRow } from './setting.row';
 
 export const storeSchema: Schema = {
-  rows: [SettingRow, CurrencyRow, ShippingMethodRow],
+  rows: [SettingRow, CurrencyRow, ShippingMethodRow, TaxRateRow],
   migrations: [
     CreateStoreSettings1763683202000,
     CreateCurrencies1763683203000,
     AddFormerFormats1795613610000,
     KeepShippingPrices1795615207003,
     CreateShippingMethods1795657200000,
+    CreateTaxRates1795675991000,
   ],
 };

@@ -5,7 +5,8 @@ import type { CartEvent } from '../events';
 import { notEnabled, priceInCart, requiredCurrency } from '../rules/currency';
 import { customInputsFault } from '../rules/custom-inputs';
 import { beginning } from '../rules/lifetime-and-access';
-import { amountFault, limitFault, MAX_QUANTITY, sizeFault } from '../rules/limits';
+import { alwaysIncludesTax, taxesChanged, taxesOfLines } from '../rules/line-taxes';
+import { amountFault, limitFault, MAX_QUANTITY, sizeFault, taxLimitFault } from '../rules/limits';
 import { identityOf, lineKey, otherCatalog } from '../rules/line-identity';
 import { shippingGroupFault } from '../rules/shipping';
 import { limitingStock, stockFault, withStock } from '../rules/stock';
@@ -63,7 +64,9 @@ function addLine(
       : customInputsFault(item.customInputs, priced.customInputRules);
   if (badInput !== undefined) return withMeta(badInput, meta);
 
-  const price = priceInCart(cart, priced, facts, { name: item.name, source: errorField });
+  const pricesIncludeTax = alwaysIncludesTax(facts.taxation, item);
+  const named = { name: item.name, source: errorField };
+  const price = priceInCart(cart, priced, { ...facts, pricesIncludeTax }, named);
   if (isFault(price)) return withMeta(price, meta);
   const badGroup =
     shippingGroupId === undefined
@@ -95,16 +98,24 @@ function addLine(
     taxes === undefined || (taxes.length === 0 && (line?.taxes ?? []).length === 0)
       ? [change]
       : [change, { type: 'CartItemTaxesChanged', at, data: { itemId: lineId, taxes } }];
-  const after = events.reduce(evolve, cart);
+  const untaxed = events.reduce(evolve, cart);
+  const taxed = ratedTaxes(untaxed, lineId, facts);
+  const after = taxed.reduce(evolve, untaxed);
   // The first of these faults is reported, in this order.
   return (
     (taxes === undefined ? undefined : taxesFault(taxes, { source: 'tax', meta })) ??
-    limitFault(cart, after, { source: errorField, meta }) ??
+    limitFault(cart, untaxed, { source: errorField, meta }) ??
+    taxLimitFault(cart, after, { source: errorField, meta }) ??
     sizeFault(cart, after, { meta }) ??
     stockFault(others, item, total, limitingStock(stock, facts)) ??
-    amountFault(after, { source: 'quantity', meta }) ??
-    events
+    amountFault(after, { source: 'quantity', meta }) ?? [...events, ...taxed]
   );
+}
+
+/** What the tax rates put on the line, here already so that it counts towards the limits. */
+function ratedTaxes(cart: Cart, lineId: string, facts: AddingFacts): readonly CartEvent[] {
+  const line = cart.lines.find(({ id }) => id === lineId);
+  return line === undefined ? [] : taxesChanged(line, taxesOfLines(cart, facts)(line), facts.at);
 }
 
 /** A product that is added again gets the price of today; other items keep the price of the line. */

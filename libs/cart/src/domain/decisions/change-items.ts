@@ -5,6 +5,7 @@ import type { CartEvent } from '../events';
 import { priceInCart } from '../rules/currency';
 import { customInputsFault } from '../rules/custom-inputs';
 import { existingCart } from '../rules/lifetime-and-access';
+import { alwaysIncludesTax } from '../rules/line-taxes';
 import { excessFault, MAX_QUANTITY } from '../rules/limits';
 import { choiceKey, itemNotFound, lineKey, otherCatalog, textsKey } from '../rules/line-identity';
 import { promotionRemoved } from '../rules/promotions';
@@ -93,7 +94,8 @@ function changedLine(
   if (badInput !== undefined) return badInput;
   const { name } = item;
   const named = { name, priced: `${name} with this selection`, source: 'bundle_configuration' };
-  const unitPrice = offer === undefined ? line.unitPrice : priceInCart(cart, offer, facts, named);
+  const priced = { ...facts, pricesIncludeTax: alwaysIncludesTax(facts.taxation, item) };
+  const unitPrice = offer === undefined ? line.unitPrice : priceInCart(cart, offer, priced, named);
   if (isFault(unitPrice)) return unitPrice;
   const { bundle, catalogId } = offer ?? {};
   const changed = { ...item, ...withoutUndefined({ customInputs, bundle, catalogId }) };

@@ -13,6 +13,7 @@ import type { CartContext, LineOffer, Reprice } from '../commands';
 import type { CartEvent, CartItemRepriced } from '../events';
 import { priceInCart } from '../rules/currency';
 import { customInputsFault } from '../rules/custom-inputs';
+import { alwaysIncludesTax } from '../rules/line-taxes';
 import { amountFault } from '../rules/limits';
 import { bundleIn, choiceKey, identityOf, isSameBundle } from '../rules/line-identity';
 
@@ -51,7 +52,7 @@ function repriced(
   cart: Cart,
   line: CartLine,
   offer: LineOffer,
-  { currencies, at }: CartContext,
+  { currencies, taxation, at }: CartContext,
 ): CartItemRepriced | Fault | undefined {
   const { item } = line;
   if (item.kind === 'custom' || choiceKey(item) !== offer.choice) return undefined;
@@ -60,7 +61,8 @@ function repriced(
       ? customInputsFault(item.customInputs, offer.customInputRules)
       : undefined;
   if (badInput !== undefined) return badInput;
-  const unitPrice = priceInCart(cart, offer, { currencies }, item);
+  const pricesIncludeTax = alwaysIncludesTax(taxation, item);
+  const unitPrice = priceInCart(cart, offer, { currencies, pricesIncludeTax }, item);
   if (isFault(unitPrice)) return unitPrice;
   const { bundle } = offer;
   const isSame =

@@ -1,6 +1,6 @@
-import { type Fault, isFault, refuse, type TaxItem } from '#kernel';
+import { type Fault, faultOf, isFault, refuse, type TaxItem } from '#kernel';
 import { type Cart, type CartLine, evolve } from '../cart';
-import type { AddTaxes, ChangeTax, NewTax, TaxOfLine } from '../commands';
+import type { AddTaxes, CartContext, ChangeTax, NewTax, TaxOfLine } from '../commands';
 import type { CartEvent } from '../events';
 import { existingCart, type CartTime } from '../rules/lifetime-and-access';
 import { excessFault } from '../rules/limits';
@@ -27,7 +27,9 @@ export function addTaxes(
 function addTax(cart: Cart, { itemId, tax }: NewTax, at: string): readonly CartEvent[] | Fault {
   const line = cart.lines.find(({ id }) => id === itemId);
   if (line === undefined) return itemNotFound(itemId);
-  return changedTaxes(cart, line, [...line.taxes, tax], at);
+  // Where an administrator sets a tax, those of the tax rates are gone.
+  const own = line.taxes.filter(({ source }) => source === undefined);
+  return changedTaxes(cart, line, [...own, tax], at);
 }
 
 /** @throws DomainError `Item not found`, `Not Found` */
@@ -37,8 +39,8 @@ export function changeTax(
   { at }: CartTime,
 ): { readonly events: readonly CartEvent[]; readonly taxes: readonly TaxOfLine[] } {
   const { line, tax } = required(cart, command);
-  const after = changedTax(tax, command.changes);
-  const taxes = line.taxes.map((one) => (one === tax ? after : one));
+  const after = takenOver(changedTax(tax, command.changes));
+  const taxes = line.taxes.map((one) => (one === tax ? after : takenOver(one)));
   const result = changedTaxes(cart, line, taxes, at);
   if (isFault(result)) return refuse(result);
   return { events: result, taxes: [{ itemId: line.id, tax: after }] };
@@ -47,13 +49,32 @@ export function changeTax(
 /** @throws DomainError `Item not found`, `Not Found` */
 export function removeTax(cart: Cart, command: OfTax, { at }: CartTime): readonly CartEvent[] {
   const { line, tax } = required(cart, command);
+  if (tax.source !== undefined) refuse(ofTheRates(tax));
   const taxes = line.taxes.filter((one) => one !== tax);
   return [taxesAre(line, taxes, at)];
 }
 
-export function removeAllTaxes(cart: Cart, { at }: CartTime): readonly CartEvent[] {
-  const taxed = existingCart(cart).lines.filter(({ taxes }) => taxes.length > 0);
+/** Those of the tax rates stay, as they would come back at once. */
+export function removeAllTaxes(
+  cart: Cart,
+  { at, taxation }: CartTime & Pick<CartContext, 'taxation'>,
+): readonly CartEvent[] {
+  const staysOf = taxation.source === 'rates' ? 'rates' : 'nobody';
+  const taxed = existingCart(cart).lines.filter(({ taxes }) =>
+    taxes.some(({ source }) => source !== staysOf),
+  );
   return taxed.map((line) => taxesAre(line, [], at));
+}
+
+/** From now on the administrator answers for the tax. */
+function takenOver({ source: _, ...tax }: TaxItem): TaxItem {
+  return tax;
+}
+
+function ofTheRates({ id }: TaxItem): Fault {
+  const detail =
+    'This tax comes from the tax rates of the store; set one of your own on the item in its place, such as one with the rate 0';
+  return faultOf('unprocessable', 'Invalid state', detail, { meta: { id } });
 }
 
 function changedTaxes(

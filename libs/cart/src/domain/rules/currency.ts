@@ -15,6 +15,8 @@ export interface CurrencyFacts {
   readonly requested?: string | undefined;
   /** The default of the catalog that is shown to the caller; it comes before that of the store. */
   readonly catalogDefault?: string | undefined;
+  /** Whether all prices include tax, whatever they say. */
+  readonly pricesIncludeTax?: boolean;
 }
 
 /** What an item costs, by currency code. */
@@ -59,11 +61,12 @@ export function priceInCart(
   facts: CurrencyFacts,
   name: PricedName,
 ): Price | Fault {
-  const { currencies, catalogDefault } = facts;
+  const { currencies, catalogDefault, pricesIncludeTax = false } = facts;
   const inCurrency = (code: string): Price | undefined => {
     if (enabledCurrency(currencies, code) === undefined) return undefined;
     const price = amountIn(item.prices, code);
-    return price && { amount: price.amount, includesTax: price.includesTax, currency: code };
+    const includesTax = pricesIncludeTax || price?.includesTax === true;
+    return price && { amount: price.amount, includesTax, currency: code };
   };
   const only = onlyCurrency(cart, item, facts);
   if (only !== undefined) return inCurrency(only.code) ?? noPriceFault(item, only, name);

@@ -40,6 +40,14 @@ export function limitFault(before: Cart, after: Cart, where: Where): Fault | und
   return undefined;
 }
 
+/** The same where the taxes of the tax rates make too many items of it. */
+export function taxLimitFault(before: Cart, after: Cart, where: Where): Fault | undefined {
+  const fault = limitFault(before, after, where);
+  if (fault === undefined) return undefined;
+  const detail = `A cart holds at most ${String(MAX_UNIQUE_ITEMS)} unique items, and each tax of an item is one; remove an item first`;
+  return { ...fault, kind: 'unprocessable', detail };
+}
+
 /** The fault if amounts of the cart would be too large to be exact, else undefined. */
 export function amountFault(cart: Cart, where: Where): Fault | undefined {
   return isAmount(undiscountedTotal(cart)) ? undefined : { ...outOfRange, ...where };
@@ -79,7 +87,8 @@ const measured = new WeakMap<CartLine, number>();
 export function lineBytes(line: CartLine): number {
   const known = measured.get(line);
   if (known !== undefined) return known;
-  const bytes = textBytes([chosenTexts(line.item), line.taxes]);
+  const taxes = line.taxes.filter(({ source }) => source === undefined);
+  const bytes = textBytes([chosenTexts(line.item), taxes]);
   measured.set(line, bytes);
   return bytes;
 }

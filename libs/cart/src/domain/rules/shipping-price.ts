@@ -1,4 +1,4 @@
-import { comparedPostcode, exactWeight, type Weight } from '#kernel';
+import { exactWeight, isPostcodeIn, type Weight } from '#kernel';
 
 /** A step of a price: what a group has to reach. */
 interface Step {
@@ -51,15 +51,10 @@ export function deliversTo({ zones }: OfferedMethod, to: Destination): boolean {
   if (zones.length === 0) return true;
   const country = to.country?.toUpperCase();
   const region = to.region?.trim().toUpperCase() ?? '';
-  const postcode = comparedPostcode(to.postcode ?? '');
+  const postcode = to.postcode ?? '';
   return zones.some((zone) => {
     const isRegion = zone.regions.length === 0 || zone.regions.includes(region);
-    const isPostcode =
-      zone.postcodes.length === 0 ||
-      zone.postcodes.some((range) => {
-        const beginning = postcode.slice(0, range.from.length);
-        return range.from <= beginning && beginning <= range.to;
-      });
+    const isPostcode = zone.postcodes.length === 0 || isPostcodeIn(postcode, zone.postcodes);
     return zone.country === country && isRegion && isPostcode;
   });
 }

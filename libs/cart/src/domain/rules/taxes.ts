@@ -3,7 +3,16 @@ import { type Fault, faultOf, limitReached, refuse, type TaxItem, withoutUndefin
 export const MAX_TAXES = 5;
 export const MAX_RATE = 100;
 const RATE_DECIMALS = 6;
-const FIELDS = ['id', 'name', 'jurisdiction', 'code', 'rate', 'amount'] as const;
+const FIELDS = [
+  'id',
+  'name',
+  'jurisdiction',
+  'code',
+  'rate',
+  'amount',
+  'compound',
+  'source',
+] as const;
 
 /** Whether a value is a rate of at most six decimals, which the number keeps exactly. */
 export function isRate(rate: unknown): rate is number {

@@ -59,7 +59,7 @@ export class AddItemsController {
       'Cart not found',
       'Shipping groups not found',
     ],
-    422: ['Promotion not applicable', 'Limit reached'],
+    422: ['Promotion not applicable', 'Limit reached', 'Cart item limit reached'],
   })
   async addCartItems(
     @Param('cartID') cartId: string,

@@ -76,7 +76,7 @@ export function pricedProduct(
   if (isFault(configured)) return configured;
   const { id, quantity, customInputs, location } = request;
   const { id: productId, sku, name, slug, description, catalogId, mainImage } = product;
-  const { options, baseProductId, nodeIds, weight } = product;
+  const { options, baseProductId, nodeIds, weight, taxCategory } = product;
   const { prices, bundle, mixedTax } =
     configured === undefined ? toOffer(product) : toBundleOffer(configured);
   const more = withoutUndefined({
@@ -89,6 +89,7 @@ export function pricedProduct(
     baseProductId,
     nodeIds,
     weight,
+    taxCategory,
     location,
     image: mainImage && imageOf(mainImage),
   });

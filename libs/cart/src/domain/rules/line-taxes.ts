@@ -1,0 +1,132 @@
+import { isAmount, type LineItem, type TaxItem } from '#kernel';
+import { type Cart, type CartLine, evolve } from '../cart';
+import type { CartCommand, CartContext } from '../commands';
+import type { CartEvent } from '../events';
+import type { Destination } from './shipping-price';
+import { type RatesByCountry, ratesAt, STANDARD, type GivenRate, taxItem } from './tax-rates';
+import { isSameTax } from './taxes';
+import { undiscountedTotal } from './totals';
+
+/** How the store taxes carts (docs/reference/taxes.md#settings). */
+export interface GivenTaxation {
+  /** With `none` only administrators set taxes. */
+  readonly source: 'none' | 'rates';
+  /** Whether every price of the catalog includes tax; else each price says so itself. */
+  readonly pricesIncludeTax: boolean;
+  /** Where carts go of which no address is known. */
+  readonly defaultCountry: string | null;
+  readonly rates: RatesByCountry;
+}
+
+/** Whether the price of an item includes tax, whatever the price says. Plans say so themselves. */
+export function alwaysIncludesTax(
+  { source, pricesIncludeTax }: GivenTaxation,
+  { kind }: Pick<LineItem, 'kind'>,
+): boolean {
+  return source === 'rates' && pricesIncludeTax && kind === 'product';
+}
+
+/** What a checkout knows of its taxes. */
+export interface OrderTaxation {
+  /** Where it goes. */
+  readonly address: Destination;
+  /** Whether its account has no taxes. */
+  readonly isExempt: boolean;
+}
+
+type TaxFacts = Pick<CartContext, 'taxation' | 'exemptions' | 'at'>;
+
+/** The account whose exemption a command needs to know; the checkout knows it already. */
+export function taxedAccount(cart: Cart, command: CartCommand): string | null {
+  const { type } = command;
+  if (type === 'AssociateAccount') return command.accountId;
+  return type === 'Reprice' || type === 'DissociateAccount' ? null : cart.accountId;
+}
+
+/**
+ * The taxes of the rates, by line (docs/reference/taxes.md#which-rates-apply). A line on which an
+ * administrator has set taxes keeps them.
+ */
+export function taxesOfLines(
+  cart: Cart,
+  { taxation, exemptions, at }: TaxFacts,
+  order?: OrderTaxation,
+): (line: CartLine) => readonly TaxItem[] {
+  const { source, rates, defaultCountry } = taxation;
+  const isExempt =
+    order?.isExempt ?? (cart.accountId !== null && exemptions.get(cart.accountId) === true);
+  const isTaxed = source === 'rates' && !isExempt;
+  const groups = new Map(cart.shippingGroups.map(({ id, address }) => [id, address]));
+  const elsewhere = order?.address ?? { country: defaultCountry ?? '' };
+  const known = new Map<string, readonly GivenRate[]>();
+  return (line) => {
+    if (line.taxes.some((tax) => tax.source === undefined)) return line.taxes;
+    if (!isTaxed) return NO_TAXES;
+    const address = groups.get(line.shippingGroupId ?? '');
+    const to = address !== undefined && hasCountry(address) ? address : elsewhere;
+    const category = categoryOf(line);
+    const { country, region, postcode } = to;
+    const key = JSON.stringify([category, country, region, postcode]);
+    const fitting = known.get(key) ?? ratesAt(rates, to, { category, at });
+    known.set(key, fitting);
+    return fitting.map((rate) => taxItem(rate, line.id));
+  };
+}
+
+/** Compared with none, so that a line without taxes stays the same object. */
+const NO_TAXES: readonly TaxItem[] = [];
+
+function hasCountry({ country = '' }: Destination): boolean {
+  return country !== '';
+}
+
+function categoryOf({ item }: CartLine): string {
+  return (item.kind === 'product' ? item.taxCategory : undefined) ?? STANDARD;
+}
+
+/** The event that gives a line these taxes, if it does not have them already. */
+export function taxesChanged(
+  { id: itemId, taxes: before }: CartLine,
+  taxes: readonly TaxItem[],
+  at: string,
+): readonly CartEvent[] {
+  const isSame =
+    before.length === taxes.length &&
+    before.every((tax, index) => {
+      const other = taxes[index];
+      return other !== undefined && isSameTax(tax, other);
+    });
+  return isSame ? [] : [{ type: 'CartItemTaxesChanged', at, data: { itemId, taxes } }];
+}
+
+/**
+ * The changes of taxes that follow from a change of the cart.
+ * @param before the cart before the command, if the answer does not show what the cart costs: then lines
+ * that the command has not touched keep their taxes
+ */
+export function updateTaxes(
+  cart: Cart,
+  facts: TaxFacts,
+  { before, order }: { readonly before?: Cart | undefined; readonly order?: OrderTaxation },
+): readonly CartEvent[] {
+  const wanted = taxesOfLines(cart, facts, order);
+  const untouched = before && untouchedLines(before, facts);
+  return cart.lines.flatMap((line) => {
+    const taxes = wanted(line);
+    if (untouched?.(line, taxes) === true) return [];
+    const events = taxesChanged(line, taxes, facts.at);
+    if (events.length === 0) return events;
+    return isAmount(undiscountedTotal(events.reduce(evolve, cart))) ? events : [];
+  });
+}
+
+/** Whether a line would have got the same taxes before. */
+function untouchedLines(before: Cart, facts: TaxFacts) {
+  const wanted = taxesOfLines(before, facts);
+  const lines = new Map(before.lines.map((line) => [line.id, line]));
+  return (line: CartLine, taxes: readonly TaxItem[]): boolean => {
+    const known = lines.get(line.id);
+    if (known?.taxes !== line.taxes) return false;
+    return taxesChanged({ ...known, taxes: wanted(known) }, taxes, facts.at).length === 0;
+  };
+}
