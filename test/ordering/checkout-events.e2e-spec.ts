@@ -101,15 +101,17 @@ describe('a checkout publishes', () => {
     expect(await events.of(cart, 1)).toStrictEqual([expected]);
   });
 
-  it('an event for each order, with only what a guest sent', async () => {
+  it('an event for each order, with its number and only what a guest sent', async () => {
     const cart = await orders.cart();
     const [one, other] = [await orders.checkOut(cart), await orders.checkOut(cart)];
-    for (const { body } of [one, other]) {
+    for (const [index, { body }] of [one, other].entries()) {
       const { id } = body.data;
+      const order_number = String(1001 + index);
       const [{ id: item }] = body.included.items;
       const line = { type: 'cart_item', name: 'MUG', sku: 'MUG', quantity: 1, with_tax: 1000 };
       const lines = [{ id: item, ...line, product_id: catalog.productId('MUG') }];
-      const data = { order_id: id, cart_id: cart, currency: 'USD', total: 1000, lines };
+      const total = { currency: 'USD', total: 1000 };
+      const data = { order_id: id, order_number, cart_id: cart, ...total, lines };
       expect(await events.of(id, 1)).toStrictEqual([envelope('order.placed.v1', id, data)]);
     }
     const published = await events.of(cart, 2);

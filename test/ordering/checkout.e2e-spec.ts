@@ -63,6 +63,7 @@ describe('the checkout of a cart', () => {
       data: {
         id: ID,
         type: 'order',
+        order_number: expect.stringMatching(/^\d{4}$/),
         status: 'incomplete',
         payment: 'unpaid',
         shipping: 'unfulfilled',
@@ -180,7 +181,7 @@ describe('the checkout of a cart', () => {
     }
   });
 
-  it('needs six queries, for a hundred lines as for one', async () => {
+  it('needs seven queries, for a hundred lines as for one', async () => {
     const lines = Array.from({ length: 100 }, (_, n) =>
       product('MUG', 1, { custom_inputs: { n: String(n) } }),
     );
@@ -190,8 +191,8 @@ describe('the checkout of a cart', () => {
         (cart) => orders.checkOut(cart).expect(201),
         () => orders.cart(...items),
       );
-    // The cart, and a transaction of three statements, of which the first holds the currency.
-    expect([await trips(), await trips(...lines)]).toStrictEqual([6, 6]);
+    // The cart, the number, and a transaction of three statements, of which the first holds the currency.
+    expect([await trips(), await trips(...lines)]).toStrictEqual([7, 7]);
   });
 
   it('may name the currency of the cart', async () => {

@@ -57,6 +57,7 @@ describe('a checkout', () => {
     expect(placed).toMatchObject({ aggregateId: id, occurredAt: meta?.timestamps.created_at });
     expect(placed?.data).toEqual({
       order_id: id,
+      order_number: '1001',
       cart_id: cart,
       currency: 'USD',
       total: 3000,

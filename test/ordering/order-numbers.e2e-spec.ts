@@ -72,3 +72,59 @@ describe('the number of an order', () => {
     expect(body.data).toHaveLength(2);
   });
 });
+
+describe('an order without a number of the caller', () => {
+  const numberOf = async (number?: string) => {
+    const named = number === undefined ? {} : { order_number: number };
+    const placed = await orders.placed([], { ...AS_GUEST, ...named });
+    return (placed as { readonly order_number?: string }).order_number;
+  };
+  const settings = (data: object) =>
+    shop.admin('put', '/v2/settings/orders').send({ data }).expect(200);
+  const next = async () => {
+    const { body } = await shop.admin('get', '/v2/settings/orders').expect(200);
+    return body.data.next_order_number as number;
+  };
+
+  it('has the next number, also if others are placed at once', async () => {
+    const first = await next();
+    const placed = await Promise.all(Array.from({ length: 8 }, () => numberOf()));
+    const expected = Array.from({ length: 8 }, (_, index) => String(first + index));
+    expect(placed.sort()).toStrictEqual(expected);
+    expect(await next()).toBe(first + 8);
+    await numberOf('chosen');
+    expect(await next()).toBe(first + 8);
+  });
+
+  it('begins with the prefix, and counts from where the shop wants', async () => {
+    const data = { order_number_prefix: 'HT-', next_order_number: 70 };
+    const { body } = await settings(data);
+    expect(body.data).toMatchObject(data);
+    expect([await numberOf(), await numberOf()]).toStrictEqual(['HT-70', 'HT-71']);
+    await settings({ unpaid_order_expiry_hours: 100 });
+    expect(await numberOf()).toBe('HT-72');
+  });
+
+  it('skips numbers that orders have', async () => {
+    await settings({ order_number_prefix: 'P', next_order_number: 1 });
+    await numberOf('P1');
+    await numberOf('P2');
+    await numberOf('P4');
+    expect([await numberOf(), await numberOf(), await numberOf()]).toStrictEqual([
+      'P3',
+      'P5',
+      'P6',
+    ]);
+    await settings({ next_order_number: 1 });
+    expect([await numberOf(), await numberOf()]).toStrictEqual(['P7', 'P8']);
+  });
+
+  it('shows it in lists and events, and is found by it', async () => {
+    await settings({ order_number_prefix: '', next_order_number: 5000 });
+    const shown = await orders.placed();
+    expect(shown).toMatchObject({ order_number: '5000' });
+    expect((await list()).find((one) => (one as { id: string }).id === shown.id)).toMatchObject({
+      order_number: '5000',
+    });
+  });
+});

@@ -30,7 +30,13 @@ describe('the settings of the store', () => {
     });
     const orders = await shop.admin('get', '/v2/settings/orders').expect(200);
     expect(orders.body).toEqual({
-      data: { id: 'order_settings', type: 'order_settings', unpaid_order_expiry_hours: 168 },
+      data: {
+        id: 'order_settings',
+        type: 'order_settings',
+        unpaid_order_expiry_hours: 168,
+        order_number_prefix: '',
+        next_order_number: 1001,
+      },
       links: { self: 'https://shop.example/v2/settings/orders' },
     });
   });
@@ -115,6 +121,18 @@ describe('the settings of the store', () => {
       'unpaid_order_expiry_hours',
       'must be an integer from 1 to 8760',
     ]),
+    ...[0, 1e12, 1.5, '1001', null].map((number): [string, object, string, string] => [
+      '/orders',
+      { next_order_number: number },
+      'next_order_number',
+      'must be an integer from 1 to 999999999999',
+    ]),
+    [
+      '/orders',
+      { order_number_prefix: 'x'.repeat(21) },
+      'order_number_prefix',
+      'must be a text of 0 to 20 characters',
+    ],
     ['/orders', { type: 'cart_settings' }, 'type', 'must be one of: order_settings'],
   ])('refuse, for /v2/settings%s, %j', async (path, data, field, mustBe) => {
     const before = await shop.admin('get', `/v2/settings${path}`).expect(200);

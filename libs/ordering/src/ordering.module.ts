@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { OrderTokens } from './access/order-tokens';
 import { CheckOutHandler } from './checkout/check-out';
 import { CheckoutController } from './checkout/checkout.controller';
+import { OrderNumbers } from './checkout/order-numbers';
 import { OrderEventPublisher } from './events/order-event-publisher';
 import { AnonymizeOrderHandler, AnonymizeOrdersOfMemberHandler } from './orders/anonymize-order';
 import { ChangeOrderHandler } from './orders/change-order';
@@ -47,6 +48,7 @@ const orders = [
   OrderPresenter,
   OrderEventPublisher,
   OrderTokens,
+  OrderNumbers,
   CheckOutHandler,
   ReadOrderedItemsHandler,
   ReadOrderedMoneyHandler,

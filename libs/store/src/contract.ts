@@ -21,9 +21,21 @@ export class ReadCartSettings extends Query<CartSettings> {}
 export interface OrderSettings {
   /** Hours after which an order that nobody has paid is canceled; 1 to 8760. */
   readonly unpaidOrderExpiryHours: number;
+  /** What numbers of orders begin with. */
+  readonly orderNumberPrefix: string;
 }
 
 export class ReadOrderSettings extends Query<OrderSettings> {}
+
+/**
+ * Takes the next number for an order, or `from` if that is higher. It commits by itself, so a number that
+ * is not used afterwards is a gap.
+ */
+export class TakeOrderNumber extends Command<{ readonly prefix: string; readonly number: number }> {
+  constructor(readonly from = 0) {
+    super();
+  }
+}
 
 /** How amounts were written until a certain time. */
 export interface FormerFormat extends MoneyFormat {

@@ -6,7 +6,9 @@ import { HoldCurrencyHandler } from './currencies/hold-currency';
 import { CurrencyController } from './currencies/currency.controller';
 import { ReadCartSettingsHandler, ReadOrderSettingsHandler } from './settings/read-settings';
 import { providers as settings, SettingGroups } from './settings/setting-groups';
+import { OrderCounter } from './settings/order-counter';
 import { SettingsController } from './settings/settings.controller';
+import { TakeOrderNumberHandler } from './settings/take-order-number';
 import { ShippingMethodController } from './shipping/shipping-method.controller';
 import {
   providers as shippingMethods,
@@ -28,6 +30,8 @@ import { ShippingPricesNotice } from './settings/shipping-prices-notice';
   ],
   providers: [
     ...settings,
+    OrderCounter,
+    TakeOrderNumberHandler,
     ShippingPricesNotice,
     { provide: PageLength, useExisting: SettingGroups },
     ReadCartSettingsHandler,

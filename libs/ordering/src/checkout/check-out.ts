@@ -14,9 +14,10 @@ import { type Buyer, buyerOf, unknownAccount, unknownMember } from '../domain/bu
 import { requireSubscribable } from '../domain/subscribing';
 import { orderEventData } from '../events/order-events';
 import { findAccount } from '../orders/find-account';
-import { type Order, OrderRepository } from '../storage/order-repository';
+import { NumberTaken, type Order, OrderRepository } from '../storage/order-repository';
 import { BUYER_FIELDS } from './checkout.dto';
 import { type CheckoutDetails, toNewItems, toNewOrder } from './new-order';
+import { OrderNumbers } from './order-numbers';
 
 export interface PlacedOrder extends Order {
   /** Side effects on the cart, such as a promotion that ended. */
@@ -53,6 +54,7 @@ export class CheckOutHandler implements ICommandHandler<CheckOut> {
     private readonly queries: QueryBus,
     private readonly transactions: Transactions,
     private readonly orders: OrderRepository,
+    private readonly numbers: OrderNumbers,
     private readonly outbox: Outbox,
     private readonly tokens: OrderTokens,
   ) {}
@@ -64,12 +66,21 @@ export class CheckOutHandler implements ICommandHandler<CheckOut> {
     const buyer = buyerOf(details.buyer, member, BUYER_FIELDS);
     if (member === undefined) await this.requireAccount(buyer);
     const messages: CheckedCart['messages'][number][] = [];
+    let { orderNumber } = details;
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       const cart = await this.commands.execute(prepare(cartId, by, buyer, details));
       requireSubscribable(cart.lines, buyer);
       messages.push(...cart.messages);
-      const placed = await this.place({ ...cart, messages }, buyer, details);
-      if (placed !== undefined) return this.answered(placed);
+      orderNumber ??= await this.numbers.next();
+      try {
+        const numbered = { ...details, orderNumber };
+        const placed = await this.place({ ...cart, messages }, buyer, numbered);
+        if (placed !== undefined) return await this.answered(placed);
+      } catch (error) {
+        const isChosen = details.orderNumber !== null;
+        if (isChosen || !(error instanceof NumberTaken)) throw error;
+        orderNumber = await this.numbers.nextFree();
+      }
     }
     throw contended();
   }

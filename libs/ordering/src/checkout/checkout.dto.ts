@@ -49,7 +49,8 @@ class CheckoutData {
   shipping_address?: OrderShippingAddressDto;
 
   /**
-   * An order number of your choice, for members and administrators; unique.
+   * An order number of your choice, for members and administrators; unique. Without it, the next number
+   * of the shop is taken.
    * @example "2031-00042"
    */
   @Optional()

@@ -87,7 +87,7 @@ class OrderMeta {
 
 /** An order (docs/reference/orders.md#states). */
 export class OrderDto extends resourceOf('order') {
-  /** @example "2031-00042" */
+  /** Every order has one, except for those of releases before 0.2.0. @example "1001" */
   order_number?: string;
 
   /** @example "basket-4711" */

@@ -76,7 +76,7 @@ export class OrderRepository extends ResourceTable<OrderRow> {
     try {
       await tx.insert(OrderRow, order);
     } catch (error) {
-      throw isUniqueViolation(error) ? numberTaken(order.orderNumber) : error;
+      throw isUniqueViolation(error) ? new NumberTaken(order.orderNumber) : error;
     }
     await tx.insert(OrderItemRow, items);
     return { order, items };
@@ -91,6 +91,17 @@ export class OrderRepository extends ResourceTable<OrderRow> {
     );
     const known = new Set(rows.map(({ id }) => id));
     return ids.filter((id) => known.has(id));
+  }
+
+  /** Returns those of the numbers that orders have. */
+  async numbersTaken(numbers: readonly string[]): Promise<readonly string[]> {
+    const rows = await this.transactions.read((manager) =>
+      manager.find(OrderRow, {
+        select: { orderNumber: true },
+        where: { orderNumber: In([...numbers]) },
+      }),
+    );
+    return rows.flatMap(({ orderNumber }) => orderNumber ?? []);
   }
 
   /** Returns those of the carts that became orders. */
@@ -144,8 +155,11 @@ export class OrderRepository extends ResourceTable<OrderRow> {
   }
 }
 
-function numberTaken(value: string | null): DomainError {
-  const source = 'data.order_number';
-  const detail = `${source} is the number of another order; choose another one or leave it out`;
-  return new DomainError([faultOf('conflict', 'Conflict', detail, { source, meta: { value } })]);
+/** Another order has the number. */
+export class NumberTaken extends DomainError {
+  constructor(value: string | null) {
+    const source = 'data.order_number';
+    const detail = `${source} is the number of another order; choose another one or leave it out`;
+    super([faultOf('conflict', 'Conflict', detail, { source, meta: { value } })]);
+  }
 }

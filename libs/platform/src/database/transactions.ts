@@ -171,6 +171,29 @@ export class Transactions {
     return retried(() => this.inTurn(() => this.writeEmbedded(sql, parameters)));
   }
 
+  /**
+   * Takes the next number of a counter by one statement that commits by itself, or `from` if that is higher.
+   * @returns the number; undefined if the table has no such counter
+   */
+  async counted(
+    table: string,
+    column: string,
+    name: string,
+    from: number,
+  ): Promise<number | undefined> {
+    const embedded = `update ${table} set ${column} = max(${column}, ?) + 1 where name = ?
+      returning ${column} - 1 as taken`;
+    const server = `update ${table} set ${column} = last_insert_id(greatest(${column}, ?)) + 1
+      where name = ?`;
+    const sent = [from, name];
+    if (this.embedded) {
+      const [row] = await retried(() => this.statement<{ taken: number }[]>(embedded, sent));
+      return row?.taken;
+    }
+    const result = await retried(() => this.statement<ResultSetHeader>(server, sent));
+    return result.affectedRows === 0 ? undefined : result.insertId;
+  }
+
   private async writeEmbedded(sql: string, parameters: readonly unknown[]): Promise<number> {
     const runner = this.dataSource.createQueryRunner();
     const { affected } = await runner.query(sql, [...parameters], true);

@@ -5,9 +5,15 @@ import { AuditTrail } from '#platform/audit';
 import { type Changes, Transactions, type Tx } from '#platform/database';
 import { PageLength } from '#platform/http';
 import { commandsOf } from '#platform/resources';
-import type { CartSettings, OrderSettings, TaxSettings } from '../contract';
+import type { CartSettings, TaxSettings } from '../contract';
 import { SettingRow } from '../storage/setting.row';
-import { type AllSettings, DEFAULTS, type StoreSettings } from './settings.dto';
+import { OrderCounter } from './order-counter';
+import {
+  type AllSettings,
+  DEFAULTS,
+  type ShownOrderSettings,
+  type StoreSettings,
+} from './settings.dto';
 
 /** All settings; they are cached because every request needs some of them. */
 @Injectable()
@@ -26,6 +32,7 @@ export class SettingGroups implements PageLength {
   constructor(
     private readonly transactions: Transactions,
     private readonly trail: AuditTrail,
+    private readonly counter: OrderCounter,
   ) {}
 
   async read<Group extends keyof AllSettings>(group: Group): Promise<AllSettings[Group]> {
@@ -44,8 +51,19 @@ export class SettingGroups implements PageLength {
     return this.change('cart', 'cart_settings', changes, by);
   }
 
-  changeOrders(changes: Changes<OrderSettings>, by: Origin): Promise<OrderSettings> {
-    return this.change('orders', 'order_settings', changes, by);
+  async readOrders(): Promise<ShownOrderSettings> {
+    const nextOrderNumber = await this.counter.next();
+    return { ...(await this.read('orders')), nextOrderNumber };
+  }
+
+  async changeOrders(
+    { nextOrderNumber, ...changes }: Changes<ShownOrderSettings>,
+    by: Origin,
+  ): Promise<ShownOrderSettings> {
+    const changed = await this.change('orders', 'order_settings', changes, by, async (tx) => {
+      if (nextOrderNumber !== undefined) await this.counter.set(tx, nextOrderNumber);
+    });
+    return { ...changed, nextOrderNumber: nextOrderNumber ?? (await this.counter.next()) };
   }
 
   changeTaxes(changes: Changes<TaxSettings>, by: Origin): Promise<TaxSettings> {
@@ -57,9 +75,11 @@ export class SettingGroups implements PageLength {
     type: string,
     changes: Changes<AllSettings[Group]>,
     by: Origin,
+    beside: (tx: Tx) => Promise<void> = () => Promise.resolve(),
   ): Promise<AllSettings[Group]> {
     const changed = await this.transactions.run(async (tx) => {
       await this.trail.record(tx, by, 'settings.changed', { type });
+      await beside(tx);
       return this.store(tx, group, changes);
     });
     this.all.forget();

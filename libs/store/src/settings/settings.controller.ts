@@ -80,7 +80,7 @@ export class SettingsController {
   @Get('orders')
   @Allow('orders:read')
   async readOrderSettings(): Promise<OrderSettingsResponse> {
-    return fromOrderSettings(this.settings.publicUrl, await this.stored.read('orders'));
+    return fromOrderSettings(this.settings.publicUrl, await this.stored.readOrders());
   }
 
   /** Change the settings of orders. Fields that you leave out keep their values. */

@@ -10,6 +10,7 @@ import {
   flag,
   integer,
   type Kind,
+  line,
   oneOf,
   optional,
   pattern,
@@ -18,6 +19,10 @@ import {
 import { type CartSettings, type OrderSettings, TAX_SOURCES, type TaxSettings } from '../contract';
 
 const MAX_HOURS = 8760;
+const MAX_PREFIX = 20;
+const MAX_ORDER_NUMBER = 999_999_999_999;
+
+export const FIRST_ORDER_NUMBER = 1001;
 
 export interface StoreSettings {
   /** 1 to 100. */
@@ -29,6 +34,11 @@ export interface AllSettings {
   readonly cart: CartSettings;
   readonly orders: OrderSettings;
   readonly taxes: TaxSettings;
+}
+
+/** The next number is counted, and not one of the stored settings. */
+export interface ShownOrderSettings extends OrderSettings {
+  readonly nextOrderNumber: number;
 }
 
 class StoreSettingsFields implements StoreSettings {
@@ -77,10 +87,18 @@ class CartSettingsFields implements CartSettings {
   shippingRequired!: boolean;
 }
 
-class OrderSettingsFields implements OrderSettings {
+class OrderSettingsFields implements ShownOrderSettings {
   /** Hours after which an order that nobody has paid is canceled. @example 168 */
   @Field(integer(1, MAX_HOURS), optional(168))
   unpaidOrderExpiryHours!: number;
+
+  /** What the numbers of later orders begin with. @example "HT-" */
+  @Field(line(0, MAX_PREFIX), optional(''))
+  orderNumberPrefix!: string;
+
+  /** What the next order is numbered; a number that another order has is skipped. @example 1001 */
+  @Field(integer(1, MAX_ORDER_NUMBER), optional(FIRST_ORDER_NUMBER))
+  nextOrderNumber!: number;
 }
 
 class TaxSettingsFields implements TaxSettings {
@@ -129,11 +147,13 @@ const cart = fieldsIn(CartSettingsFields, names('CartSettingsData'), TypedCartSe
 const orders = fieldsIn(OrderSettingsFields, names('OrderSettingsData'), TypedOrderSettings);
 const taxes = fieldsIn(TaxSettingsFields, names('TaxSettingsData'), TypedTaxSettings);
 
+const { nextOrderNumber: _, ...storedOrders } = orders.toValues({});
+
 /** The settings that were never changed. */
 export const DEFAULTS: AllSettings = {
   store: store.toValues({}),
   cart: cart.toValues({}),
-  orders: orders.toValues({}),
+  orders: storedOrders,
   taxes: taxes.toValues({}),
 };
 
@@ -192,7 +212,10 @@ export function fromCartSettings(baseUrl: string, settings: CartSettings): CartS
   return { data, links: { self: `${baseUrl}/v2/settings/cart` } };
 }
 
-export function fromOrderSettings(baseUrl: string, settings: OrderSettings): OrderSettingsResponse {
+export function fromOrderSettings(
+  baseUrl: string,
+  settings: ShownOrderSettings,
+): OrderSettingsResponse {
   const data = { id: 'order_settings', type: 'order_settings', ...orders.toShown(settings) };
   return { data, links: { self: `${baseUrl}/v2/settings/orders` } };
 }
