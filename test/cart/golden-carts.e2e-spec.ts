@@ -43,6 +43,12 @@ const CARTS: Readonly<Record<string, readonly string[]>> = {
   ],
   'promotion-with-free-units': [...BEGINNING, 'CartPromotionAdded.v1.free'],
   nodes: ['CartCreated.v1', 'CartItemAdded.v1.nodes', 'CartPromotionAdded.v1.nodes'],
+  'free-shipping': [
+    ...BEGINNING,
+    'CartShippingGroupAdded.v1',
+    'CartItemShippingGroupChanged.v1',
+    'CartPromotionAdded.v1.shipping',
+  ],
   'promotion-removed': [...BEGINNING, 'CartPromotionAdded.v1', 'CartPromotionRemoved.v1'],
   'group-changed': [...BEGINNING, 'CartShippingGroupAdded.v1', 'CartShippingGroupChanged.v1'],
   'group-removed': [...BEGINNING, 'CartShippingGroupAdded.v1', 'CartShippingGroupRemoved.v1'],

@@ -80,8 +80,16 @@ describe('a promotion', () => {
     ['enabled', null, 'must be true or false'],
     ['automatic', 1, 'must be true or false'],
     ['automatic', null, 'must be true or false'],
-    ['promotion_type', 'free', 'must be one of: fixed_discount, percent_discount, buy_x_get_y'],
-    ['promotion_type', null, 'must be one of: fixed_discount, percent_discount, buy_x_get_y'],
+    [
+      'promotion_type',
+      'free',
+      'must be one of: fixed_discount, percent_discount, buy_x_get_y, free_shipping',
+    ],
+    [
+      'promotion_type',
+      null,
+      'must be one of: fixed_discount, percent_discount, buy_x_get_y, free_shipping',
+    ],
     ['schema', null, 'must be an object'],
     ['schema', [], 'must be an object'],
     ['start', '2020-02-30T00:00:00Z', expect.stringContaining('must be an ISO 8601 time')],

@@ -50,6 +50,8 @@ export interface CheckedCart {
   readonly parts: PriceParts;
   /** It is in `parts` too. */
   readonly shipping: number;
+  /** What promotions take off shipping, 0 or less; `parts` includes it. */
+  readonly shippingDiscount: number;
   /** What each promotion takes off, by its name; 0 or less. */
   readonly discounts: readonly { readonly name: string; readonly amount: number }[];
   /** Codes whose use is to be counted. */

@@ -14,8 +14,10 @@ const PARTS = [
 
 export interface Totals {
   readonly parts: PriceParts;
-  /** Shipping; `parts` includes it. */
+  /** Shipping before discounts; `parts` includes it. */
   readonly shipping: number;
+  /** What promotions take off shipping, 0 or less; `parts` includes it. Older orders have none. */
+  readonly shippingDiscount?: number;
   /** The discounts; no amount is above 0. */
   readonly discounts: Iterable<{ readonly name: string; readonly amount: number }>;
 }
@@ -42,7 +44,7 @@ export function toPartsResponse(parts: PriceParts, currency: CurrencyFormat) {
  * Discounts of the same name are shown as one.
  */
 export function toTotalsResponse(
-  { parts, shipping, discounts }: Totals,
+  { parts, shipping, shippingDiscount = 0, discounts }: Totals,
   currency: CurrencyFormat,
 ): TotalsResponse {
   const show = amountsIn(currency);
@@ -52,7 +54,7 @@ export function toTotalsResponse(
     display_price: {
       ...toPartsResponse(parts, currency),
       shipping: show(shipping),
-      shipping_discount: show(0),
+      shipping_discount: show(shippingDiscount),
     },
     discounts: Object.fromEntries([...named].map(([name, amount]) => [name, show(amount)])),
   };

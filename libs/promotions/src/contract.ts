@@ -17,7 +17,9 @@ export type PromotionTerms =
       readonly kind: 'buy_x_get_y';
       readonly buy: ProductsOfPromotion & { readonly quantity: number };
       readonly get: ProductsOfPromotion & { readonly quantity: number; readonly percent: number };
-    };
+    }
+  /** All shipping, or as much of it as `maxDiscount` says. */
+  | { readonly kind: 'free_shipping' };
 
 interface ProductsOfPromotion {
   /** The id of a parent stands for its children. */

@@ -23,7 +23,9 @@ export type DiscountTerms =
       /** 0 to 100, of at most six decimals: for every currency, or by currency. */
       readonly percentage: number | Readonly<Record<string, number>>;
     }
-  | BuyXGetY;
+  | BuyXGetY
+  /** All shipping, or as much of it as `maxDiscount` says. */
+  | { readonly kind: 'free_shipping' };
 
 /** Products that a promotion means. */
 export interface PromotedProducts {

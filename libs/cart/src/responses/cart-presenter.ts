@@ -206,9 +206,9 @@ function promotionText(promotion: CartPromotion, cart: Cart): string {
 
 function cartMeta({ cart, at, expiryDays, messages = [] }: CartAt, currency: CurrencyFormat) {
   const updatedAt = cart.updatedAt ?? at;
-  const { parts, shipping, discounts } = priceCart(cart);
+  const { discounts, ...price } = priceCart(cart);
   return {
-    ...toTotalsResponse({ parts, shipping, discounts: discounts.values() }, currency),
+    ...toTotalsResponse({ ...price, discounts: discounts.values() }, currency),
     ...(messages.length === 0 ? {} : { messages }),
     timestamps: {
       created_at: cart.createdAt ?? at,

@@ -13,6 +13,7 @@ const whole = () =>
     'CartPromotionAdded.v1.free',
     'CartItemAdded.v1.nodes',
     'CartPromotionAdded.v1.nodes',
+    'CartPromotionAdded.v1.shipping',
   ]
     .map((name) => eventOf(`${name}.json`))
     .reduce(evolve, after(...LINE));

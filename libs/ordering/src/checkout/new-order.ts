@@ -32,7 +32,12 @@ export function toNewOrder(
     billingAddress,
     shippingAddress,
     currency: cart.currency,
-    price: { parts: cart.parts, shipping: cart.shipping, discounts: cart.discounts },
+    price: {
+      parts: cart.parts,
+      shipping: cart.shipping,
+      ...(cart.shippingDiscount !== 0 && { shippingDiscount: cart.shippingDiscount }),
+      discounts: cart.discounts,
+    },
     ledger: EMPTY_LEDGER,
     pieces: cart.units,
     messages: null,

@@ -26,8 +26,10 @@ export interface Ledger {
 /** The price of an order. It never changes. */
 export interface OrderPrice {
   readonly parts: PriceParts;
-  /** Shipping; `parts` includes it. */
+  /** Shipping before discounts; `parts` includes it. */
   readonly shipping: number;
+  /** What promotions take off shipping, 0 or less; `parts` includes it. Older orders have none. */
+  readonly shippingDiscount?: number;
   /** By the code of a promotion or its name; 0 or less. */
   readonly discounts: readonly { readonly name: string; readonly amount: number }[];
 }

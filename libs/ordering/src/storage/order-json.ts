@@ -53,6 +53,7 @@ interface PartsV1 {
 interface OrderPriceV1 {
   readonly parts: PartsV1;
   readonly shipping: number;
+  readonly shippingDiscount?: number;
   readonly discounts: readonly { readonly name: string; readonly amount: number }[];
 }
 
@@ -103,11 +104,13 @@ const orderV1: Readers<OrderJson> = {
   party: ({ name, email }: PartyV1) => ({ name, email }),
   billingAddress: address,
   shippingAddress: address,
-  price: ({ parts, shipping, discounts }: OrderPriceV1) => ({
-    parts: partsOf(parts),
-    shipping,
-    discounts: discounts.map(({ name, amount }) => ({ name, amount })),
-  }),
+  price: ({ parts, shipping, shippingDiscount, discounts }: OrderPriceV1) =>
+    withoutUndefined({
+      parts: partsOf(parts),
+      shipping,
+      shippingDiscount,
+      discounts: discounts.map(({ name, amount }) => ({ name, amount })),
+    }),
   ledger: ({ authorized, paid, refunded, pending, settled, promised }: LedgerV1) =>
     withoutUndefined({
       authorized,

@@ -1,6 +1,11 @@
 import { type BuyXGetYSchema, type BuyXGetYTerms, buyXGetYOf, buyXGetYSchema } from './buy-x-get-y';
 
-export const PROMOTION_TYPES = ['fixed_discount', 'percent_discount', 'buy_x_get_y'] as const;
+export const PROMOTION_TYPES = [
+  'fixed_discount',
+  'percent_discount',
+  'buy_x_get_y',
+  'free_shipping',
+] as const;
 
 export type PromotionType = (typeof PROMOTION_TYPES)[number];
 
@@ -24,12 +29,14 @@ type ByCurrency = Readonly<Record<string, number>>;
 export type Terms =
   | { readonly kind: 'fixed'; readonly amounts: ByCurrency }
   | { readonly kind: 'percent'; readonly percentage: number | ByCurrency }
-  | BuyXGetYTerms;
+  | BuyXGetYTerms
+  | { readonly kind: 'free_shipping' };
 
 const TYPES: Readonly<Record<Terms['kind'], PromotionType>> = {
   fixed: 'fixed_discount',
   percent: 'percent_discount',
   buy_x_get_y: 'buy_x_get_y',
+  free_shipping: 'free_shipping',
 };
 
 /** The fields of the schema of each type. */
@@ -37,6 +44,7 @@ const FIELDS: Readonly<Record<PromotionType, readonly (keyof PromotionSchema)[]>
   fixed_discount: ['currencies'],
   percent_discount: ['currencies', 'percentage'],
   buy_x_get_y: ['buy', 'get'],
+  free_shipping: [],
 };
 
 /** A fault at a path in the schema; the empty path stands for the whole schema. */
@@ -61,6 +69,7 @@ export function promotionTypeOf({ kind }: Terms): PromotionType {
 
 /** Brings a schema into one form: `percentage` is a number for all currencies, and lists are in `currencies`. */
 export function schemaOf(terms: Terms): PromotionSchema & { readonly percentage?: number } {
+  if (terms.kind === 'free_shipping') return {};
   if (terms.kind === 'buy_x_get_y') return buyXGetYSchema(terms);
   if (terms.kind === 'fixed') return { currencies: entriesOf(terms.amounts, 'amount') };
   const { percentage } = terms;
@@ -80,6 +89,7 @@ export function termsOf(type: PromotionType, schema: PromotionSchema): JudgedSch
     .filter((name) => schema[name] !== undefined && !FIELDS[type].includes(name))
     .map((name) => ({ path: name, mustBe: leftOut(type) }));
   if (faults.length > 0) return { faults };
+  if (type === 'free_shipping') return { terms: { kind: type } };
   if (type === 'buy_x_get_y') {
     if (buy === undefined) return refuse('buy', 'must be sent for a buy_x_get_y');
     return get === undefined

@@ -53,6 +53,20 @@ export const CREATE_PROMOTION_EXAMPLES = {
       },
     },
   },
+  freeShipping: {
+    summary: 'No shipping costs for large orders',
+    value: {
+      data: {
+        type: 'promotion',
+        name: 'Sent for nothing',
+        enabled: false,
+        promotion_type: 'free_shipping',
+        schema: {},
+        ...AUTUMN,
+        conditions: { min_total: { USD: 10000 } },
+      },
+    },
+  },
   buyXGetY: {
     summary: 'Buy two, get a third one for nothing',
     value: {

@@ -178,7 +178,10 @@ export const promotionType: Kind = {
 export const promotionSchema: Kind = {
   sent: applyDecorators(
     Nested(() => PromotionSchemaDto),
-    ApiProperty({ description: 'The discount; its form depends on `promotion_type`.' }),
+    ApiProperty({
+      description:
+        'The discount; its form depends on `promotion_type`; that of a `free_shipping` is empty.',
+    }),
   ),
   shown: { type: ShownSchema },
   toStored: toSchema,

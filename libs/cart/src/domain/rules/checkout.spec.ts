@@ -153,6 +153,7 @@ describe('a cart at the checkout', () => {
       currency: 'USD',
       parts,
       shipping: 0,
+      shippingDiscount: 0,
       discounts: [{ name: 'Offer SPRING', amount: -500 }],
       codes: ['SPRING'],
       units: { 'product-mug': 8, 'product-tea': 6 },

@@ -88,7 +88,7 @@ export function requireShown(
 }
 
 export function cartSum(cart: Cart): CartSum {
-  const { lines, parts, shipping, discounts, reasons } = priceCart(cart);
+  const { lines, parts, shipping, shippingDiscount, discounts, reasons } = priceCart(cart);
   return {
     currency: currencyOf(cart) ?? '',
     lines: cart.lines.flatMap(({ key: _, order: __, ...line }) => {
@@ -97,6 +97,7 @@ export function cartSum(cart: Cart): CartSum {
     }),
     parts,
     shipping,
+    shippingDiscount,
     discounts: [...discounts.values()],
     codes: cart.promotions.flatMap(({ code, promotionId }) =>
       code === undefined || reasons.has(promotionId) ? [] : code,

@@ -14,6 +14,7 @@ export function discountName({ code, name }: PromotionOffer): string {
  * none.
  */
 export function termIn(terms: DiscountTerms, currency: string): number | undefined {
+  if (terms.kind === 'free_shipping') return 100;
   if (terms.kind === 'buy_x_get_y') return terms.get.percent;
   const values = terms.kind === 'fixed' ? terms.amounts : terms.percentage;
   return typeof values === 'number' ? values : amountIn(values, currency);
@@ -52,6 +53,7 @@ function reducible(
   left: readonly number[],
 ): readonly number[] {
   const { terms } = promotion;
+  if (terms.kind === 'free_shipping') return lines.map(() => 0);
   const isFor = (line: CartLine) => isEligible(promotion, line);
   if (terms.kind !== 'buy_x_get_y') {
     return lines.map((line, index) => (isFor(line) ? (left[index] ?? 0) : 0));

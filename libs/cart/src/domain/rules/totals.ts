@@ -1,23 +1,25 @@
 import { type Discount, type LinePrice, lineValue, type PriceParts, taxed } from '#kernel';
-import type { Cart, CartLine, ShippingGroup } from '../cart';
+import type { Cart, CartLine } from '../cart';
 import { discountsOf } from './discounts';
 import { type PromotionReason, reasonsOf } from './promotion-conditions';
-import { shippingTotal } from './shipping';
+import { NOTHING, sumOf } from './price-sums';
+import { shippingSum, undiscountedShipping } from './shipping-parts';
 
 /** What a cart costs, line by line and altogether. */
 export interface PricedCart {
   /** By id of the line. */
   readonly lines: ReadonlyMap<string, LinePrice>;
   readonly parts: PriceParts;
-  /** Of the groups that have lines; it is in `parts` too. */
+  /** Of the groups that have lines, before discounts; it is in `parts` too. */
   readonly shipping: number;
+  /** What promotions take off shipping, 0 or less; it is in `parts` too. */
+  readonly shippingDiscount: number;
   /** What each promotion that applies takes off, by its id. */
   readonly discounts: ReadonlyMap<string, { readonly name: string; readonly amount: number }>;
   /** Why the other promotions do not apply, by their ids. */
   readonly reasons: ReadonlyMap<string, PromotionReason>;
 }
 
-const NOTHING: PriceParts = { withTax: 0, withoutTax: 0, tax: 0, discount: 0, withoutDiscount: 0 };
 const NO_DISCOUNTS: readonly Discount[] = [];
 
 /** Caches prices. States of a cart are immutable, and share most lines with the previous state. */
@@ -54,11 +56,16 @@ function computed(cart: Cart): PricedCart {
     const total = totals.get(promotionId);
     if (total !== undefined) total.amount += amount;
   }
-  const shipping = shippingParts(cart);
+  const shipping = shippingSum(cart, applied);
+  for (const [promotionId, amount] of shipping.discounts) {
+    const total = totals.get(promotionId);
+    if (total !== undefined) total.amount -= amount;
+  }
   return {
     lines: new Map(lines),
-    parts: [...lines.map(([, { parts }]) => parts), shipping].reduce(sumOf, NOTHING),
-    shipping: shipping.withTax,
+    parts: [...lines.map(([, { parts }]) => parts), shipping.parts].reduce(sumOf, NOTHING),
+    shipping: shipping.before,
+    shippingDiscount: shipping.parts.withTax - shipping.before,
     discounts: totals,
     reasons,
   };
@@ -70,7 +77,7 @@ function computed(cart: Cart): PricedCart {
  */
 export function undiscountedTotal(cart: Pick<Cart, 'lines' | 'shippingGroups'>): number {
   const lines = cart.lines.reduce((sum, line) => sum + grossOf(line), 0);
-  return lines + shippingParts(cart).withTax;
+  return lines + undiscountedShipping(cart);
 }
 
 /** The largest amount of a line: with tax, or its value if that is larger. */
@@ -104,38 +111,5 @@ function partsWith(line: CartLine, discount: number): PriceParts {
     ...taxed(withoutDiscount + discount, includesTax, line.taxes),
     discount,
     withoutDiscount,
-  };
-}
-
-/** A group is charged once, however many lines it has, and not at all without lines. */
-function shippingParts({
-  lines,
-  shippingGroups,
-}: Pick<Cart, 'lines' | 'shippingGroups'>): PriceParts {
-  if (shippingGroups.length === 0) return NOTHING;
-  const used = new Set(lines.map(({ shippingGroupId }) => shippingGroupId));
-  return shippingGroups
-    .filter(({ id }) => used.has(id))
-    .map(shippingPartsOf)
-    .reduce(sumOf, NOTHING);
-}
-
-/** The price before discounts contains tax only if `includesTax` says so. */
-function shippingPartsOf({ price, includesTax = false }: ShippingGroup): PriceParts {
-  if (price === undefined) return NOTHING;
-  const withTax = shippingTotal(price);
-  const { tax } = price;
-  const withoutTax = withTax - tax;
-  const withoutDiscount = includesTax ? withTax : withoutTax;
-  return { withTax, withoutTax, tax, discount: 0, withoutDiscount };
-}
-
-function sumOf(one: PriceParts, other: PriceParts): PriceParts {
-  return {
-    withTax: one.withTax + other.withTax,
-    withoutTax: one.withoutTax + other.withoutTax,
-    tax: one.tax + other.tax,
-    discount: one.discount + other.discount,
-    withoutDiscount: one.withoutDiscount + other.withoutDiscount,
   };
 }

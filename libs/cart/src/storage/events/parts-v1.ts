@@ -16,7 +16,8 @@ type TermsV1 =
       readonly kind: 'buy_x_get_y';
       readonly buy: ProductsV1 & { readonly quantity: number };
       readonly get: ProductsV1 & { readonly quantity: number; readonly percent: number };
-    };
+    }
+  | { readonly kind: 'free_shipping' };
 
 interface ProductsV1 {
   readonly productIds?: readonly string[];
@@ -112,6 +113,8 @@ function terms(sent: TermsV1): TermsV1 {
       return { kind: sent.kind, amounts: sent.amounts };
     case 'percent':
       return { kind: sent.kind, percentage: sent.percentage };
+    case 'free_shipping':
+      return { kind: sent.kind };
     case 'buy_x_get_y': {
       const { kind, buy, get } = sent;
       const [bought, reduced] = [products(buy), products(get)];

@@ -1,0 +1,19 @@
+import type { PriceParts } from '#kernel';
+
+export const NOTHING: PriceParts = {
+  withTax: 0,
+  withoutTax: 0,
+  tax: 0,
+  discount: 0,
+  withoutDiscount: 0,
+};
+
+export function sumOf(one: PriceParts, other: PriceParts): PriceParts {
+  return {
+    withTax: one.withTax + other.withTax,
+    withoutTax: one.withoutTax + other.withoutTax,
+    tax: one.tax + other.tax,
+    discount: one.discount + other.discount,
+    withoutDiscount: one.withoutDiscount + other.withoutDiscount,
+  };
+}
