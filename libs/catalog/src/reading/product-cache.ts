@@ -81,7 +81,7 @@ export class ProductCache {
   ): Promise<ReadonlyMap<string, PlacedProduct>> {
     const valuesOf = (field: Field) =>
       missing.filter((one) => one.field === field).map(({ value }) => value);
-    const products = await this.products.find(releaseId, valuesOf('id'), valuesOf('sku'));
+    const products = await this.products.findPlaced(releaseId, valuesOf('id'), valuesOf('sku'));
     const loaded = new Map<string, PlacedProduct>();
     for (const product of products) {
       loaded.set(keyOf(releaseId, 'id', product.id), product);

@@ -102,12 +102,22 @@ export class ReleaseProducts {
     }
   }
 
+  /** Finds products as {@link findPlaced} does, as they are stored. */
+  async find(
+    releaseId: string,
+    ids: readonly string[],
+    skus: readonly string[],
+  ): Promise<readonly ReleasedProduct[]> {
+    const products = await this.findPlaced(releaseId, ids, skus);
+    return products.map(({ nodeIds: _, ...product }) => product);
+  }
+
   /**
    * Finds the products that have one of these ids or SKUs, with one query, children as well as others. Each
    * comes with the nodes that it is under; a child with those of its parent.
    * SKUs are compared as they are written and, in a release that can be browsed, in their folded form.
    */
-  async find(
+  async findPlaced(
     releaseId: string,
     ids: readonly string[],
     skus: readonly string[],

@@ -14,7 +14,7 @@ export interface CheckoutFacts {
 }
 
 /** The amounts of a cart; each is the one that the cart shows. */
-export interface CartSum extends Pick<PricedCart, 'parts' | 'shipping'> {
+export interface CartSum extends Pick<PricedCart, 'parts' | 'shipping' | 'shippingDiscount'> {
   readonly currency: string;
   readonly lines: readonly (Line & LinePrice)[];
   /** By promotion, in the order in which they apply. */
