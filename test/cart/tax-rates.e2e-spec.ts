@@ -228,3 +228,41 @@ describe('an item whose taxes would make more than 100', () => {
     expect([whole.data, whole.included.tax_items].flat()).toHaveLength(99);
   });
 });
+
+describe('the shipping of a cart', () => {
+  const parcel = async (more: object = {}) => {
+    const data = { name: 'Parcel', zones: [], rates: [{ currency: 'USD', price: 490 }], ...more };
+    const { body } = await shop.admin('post', '/v2/shipping-methods').send({ data }).expect(201);
+    return body.data.id as string;
+  };
+  const sentTo = async (country: string, shipping_method_id: string) => {
+    const path = newPath();
+    const data = { shipping_method_id, address: { country } };
+    const { body } = await shop.post(`${path}/shipping-groups`).send({ data }).expect(201);
+    const shipping_group_id = body.data.id as string;
+    await add(path, item('MUG', 1, { shipping_group_id })).expect(201);
+    const { body: group } = await shop.get(`${path}/shipping-groups/${shipping_group_id}`);
+    return { path, price: group.data.shipping_price };
+  };
+
+  it('has the taxes of its address and of the category of its method, and its order too', async () => {
+    const { path, price } = await sentTo('DE', await parcel());
+    expect(price).toMatchObject({ base: 490, tax: 93, total: 583 });
+    expect(await totals(path)).toEqual([1740, 331, 2071]);
+    const { body: order } = await checkOut(path, { country: 'DE' }).expect(201);
+    expect(amounts(order.data.meta.display_price)).toEqual([1740, 331, 2071]);
+    const reduced = await sentTo('DE', await parcel({ tax_category: 'reduced' }));
+    expect(reduced.price).toMatchObject({ base: 490, tax: 34, total: 524 });
+    expect((await sentTo('JP', await parcel())).price).toMatchObject({ tax: 0, total: 490 });
+  });
+
+  it('contains its taxes if the prices of the store do', async () => {
+    await settings({ prices_include_tax: true });
+    const { path, price } = await sentTo('DE', await parcel());
+    expect(price).toMatchObject({ base: 412, tax: 78, total: 490 });
+    await add(path, item('BOOK')).expect(201);
+    expect(await totals(path)).toEqual([1050 + 412 + 934, 200 + 78 + 65, 1250 + 490 + 999]);
+    const { body: order } = await checkOut(path, { country: 'DE' }).expect(201);
+    expect(amounts(order.data.meta.display_price)).toEqual([2396, 343, 2739]);
+  });
+});

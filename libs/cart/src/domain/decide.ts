@@ -17,6 +17,7 @@ import type { CartEvent } from './events';
 import { livingCart, openCart } from './rules/lifetime-and-access';
 import { updateTaxes } from './rules/line-taxes';
 import { type CartMessage, messagesOf, messagesOfLeft, updatePromotions } from './rules/promotions';
+import { updateShippingTaxes } from './rules/shipping-taxes';
 import { updateShipping } from './rules/shipping-methods';
 import { totalOf } from './rules/totals';
 
@@ -108,15 +109,14 @@ function updatesAfter(
   context: CartContext,
 ): readonly CartEvent[] {
   const showsTotal = SHOWS_TOTAL[command.type];
-  const priced = pricesAfter(cart, context);
-  const waits = !showsTotal && totalOf(priced.reduce(evolve, cart)) > totalOf(cart);
-  const updated = waits ? [] : priced;
+  const followed = pricesAfter(cart, context);
+  const waits = !showsTotal && totalOf(followed.reduce(evolve, cart)) > totalOf(cart);
+  const updated = waits ? [] : followed;
   const order = command.type === 'Reprice' ? command.order : undefined;
-  const taxes = updateTaxes(updated.reduce(evolve, cart), context, {
-    before: showsTotal ? undefined : before,
-    ...withoutUndefined({ order }),
-  });
-  return [...updated, ...taxes];
+  const known = { before: showsTotal ? undefined : before, ...withoutUndefined({ order }) };
+  const priced = updated.reduce(evolve, cart);
+  const taxes = updateTaxes(priced, context, known);
+  return [...updated, ...taxes, ...updateShippingTaxes(priced, context, known)];
 }
 
 function pricesAfter(

@@ -34,7 +34,7 @@ export interface OrderTaxation {
   readonly isExempt: boolean;
 }
 
-type TaxFacts = Pick<CartContext, 'taxation' | 'exemptions' | 'at'>;
+export type TaxFacts = Pick<CartContext, 'taxation' | 'exemptions' | 'at'>;
 
 /** The account whose exemption a command needs to know; the checkout knows it already. */
 export function taxedAccount(cart: Cart, command: CartCommand): string | null {
@@ -43,42 +43,54 @@ export function taxedAccount(cart: Cart, command: CartCommand): string | null {
   return type === 'Reprice' || type === 'DissociateAccount' ? null : cart.accountId;
 }
 
+/** The taxes of the rates for what is sent with an address of its own, or with that of the order. */
+export type TaxesAt = (
+  what: { readonly id: string; readonly category: string; readonly isShipping?: boolean },
+  address?: Destination,
+) => readonly TaxItem[];
+
+/** Undefined if the cart gets no taxes of the rates. Addresses and categories are looked up only once. */
+export function taxesOf(
+  { accountId }: Cart,
+  { taxation, exemptions, at }: TaxFacts,
+  order?: OrderTaxation,
+): TaxesAt | undefined {
+  const { source, rates, defaultCountry } = taxation;
+  const isExempt = order?.isExempt ?? (accountId !== null && exemptions.get(accountId) === true);
+  if (source === 'none' || isExempt) return undefined;
+  const elsewhere = order?.address ?? { country: defaultCountry ?? '' };
+  const known = new Map<string, readonly GivenRate[]>();
+  return ({ id, category, isShipping = false }, address = {}) => {
+    const to = (address.country ?? '') === '' ? elsewhere : address;
+    const { country, region, postcode } = to;
+    const key = JSON.stringify([category, isShipping, country, region, postcode]);
+    const fitting = known.get(key) ?? ratesAt(rates, to, { category, isShipping, at });
+    known.set(key, fitting);
+    return fitting.map((rate) => taxItem(rate, id));
+  };
+}
+
 /**
  * The taxes of the rates, by line (docs/reference/taxes.md#which-rates-apply). A line on which an
  * administrator has set taxes keeps them.
  */
 export function taxesOfLines(
   cart: Cart,
-  { taxation, exemptions, at }: TaxFacts,
+  facts: TaxFacts,
   order?: OrderTaxation,
 ): (line: CartLine) => readonly TaxItem[] {
-  const { source, rates, defaultCountry } = taxation;
-  const isExempt =
-    order?.isExempt ?? (cart.accountId !== null && exemptions.get(cart.accountId) === true);
-  const isTaxed = source === 'rates' && !isExempt;
-  const groups = new Map(cart.shippingGroups.map(({ id, address }) => [id, address]));
-  const elsewhere = order?.address ?? { country: defaultCountry ?? '' };
-  const known = new Map<string, readonly GivenRate[]>();
+  const taxesAt = taxesOf(cart, facts, order);
+  const addresses = new Map(cart.shippingGroups.map(({ id, address }) => [id, address]));
   return (line) => {
     if (line.taxes.some((tax) => tax.source === undefined)) return line.taxes;
-    if (!isTaxed) return NO_TAXES;
-    const address = groups.get(line.shippingGroupId ?? '');
-    const to = address !== undefined && hasCountry(address) ? address : elsewhere;
-    const category = categoryOf(line);
-    const { country, region, postcode } = to;
-    const key = JSON.stringify([category, country, region, postcode]);
-    const fitting = known.get(key) ?? ratesAt(rates, to, { category, at });
-    known.set(key, fitting);
-    return fitting.map((rate) => taxItem(rate, line.id));
+    if (taxesAt === undefined) return NO_TAXES;
+    const what = { id: line.id, category: categoryOf(line) };
+    return taxesAt(what, addresses.get(line.shippingGroupId ?? ''));
   };
 }
 
 /** Compared with none, so that a line without taxes stays the same object. */
 const NO_TAXES: readonly TaxItem[] = [];
-
-function hasCountry({ country = '' }: Destination): boolean {
-  return country !== '';
-}
 
 function categoryOf({ item }: CartLine): string {
   return (item.kind === 'product' ? item.taxCategory : undefined) ?? STANDARD;

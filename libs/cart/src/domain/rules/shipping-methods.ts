@@ -88,10 +88,15 @@ function withoutForeignPrice(cart: Cart, group: NewShippingGroup): NewShippingGr
   return unpriced;
 }
 
+/** What the method of a group has set as its price; the tax that it includes stands beside the base. */
+export function methodPrice({ price, includesTax = false }: NewShippingGroup): number {
+  return price === undefined ? 0 : price.base + (includesTax ? price.tax : 0);
+}
+
 function isSame(one: NewShippingGroup, other: NewShippingGroup): boolean {
   return (
     one.method?.name === other.method?.name &&
-    one.price?.base === other.price?.base &&
+    methodPrice(one) === methodPrice(other) &&
     one.price?.currency === other.price?.currency
   );
 }

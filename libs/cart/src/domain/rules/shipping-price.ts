@@ -27,6 +27,8 @@ export interface OfferedMethod {
     readonly from?: Step;
   }[];
   readonly maxWeight?: Weight;
+  /** Which tax rates its price has; the standard ones without it. */
+  readonly taxCategory?: string;
 }
 
 /** Where something goes, as far as it is known. */
