@@ -28,7 +28,7 @@ export class ShippingOptionsQuery {
 }
 
 /** What the query asks for. */
-export const Wanted = createParamDecorator((_: unknown, context: ExecutionContext) => {
+export const WantedOptions = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const query = context.switchToHttp().getRequest<FastifyRequest>().query;
   const read = readAs(ShippingOptionsQuery, { ...(query as object) });
   return isFault(read) ? refuse({ ...read, source: `query.${read.source ?? ''}` }) : read;

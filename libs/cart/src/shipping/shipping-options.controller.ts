@@ -11,7 +11,7 @@ import { type CartRequest, InCart } from '../requests/cart-request';
 import { CartRoutes } from '../requests/cart-routes';
 import { ExistingCartOnFault } from '../requests/existing-cart';
 import { ShippingOptionListResponse, toShippingOption } from './shipping-option.dto';
-import { type ShippingOptionsQuery, Wanted } from './shipping-options-query';
+import { type ShippingOptionsQuery, WantedOptions } from './shipping-options-query';
 
 const QUERY = {
   country: ['Country of the address: two letters, as in ISO 3166-1', 'DE'],
@@ -47,7 +47,7 @@ export class ShippingOptionsController {
   @Refuses({ 404: ['Cart not found', 'Shipping groups not found'] })
   async listShippingOptions(
     @Param('cartID') cartId: string,
-    @Wanted() { group_id, ...address }: ShippingOptionsQuery,
+    @WantedOptions() { group_id, ...address }: ShippingOptionsQuery,
     @InCart() request: CartRequest,
   ): Promise<ShippingOptionListResponse> {
     const at = await this.carts.loadExisting(cartId, request.caller);
