@@ -234,7 +234,9 @@ function inBatches(products: readonly ReleasedProduct[]): readonly (readonly Wri
   const batches: Written[][] = [];
   let size = Infinity;
   for (const product of products) {
-    const json = JSON.stringify(product);
+    // A product that was read knows its nodes, which are stored by themselves.
+    const { nodeIds: _, ...stored }: PlacedProduct = product;
+    const json = JSON.stringify(stored);
     if (size + json.length > WRITTEN_AT_ONCE) {
       batches.push([]);
       size = 0;
