@@ -12,6 +12,7 @@ const LISTS = [
   '/v2/account-members',
   '/v2/application-keys',
   '/pcm/products',
+  '/pcm/variations',
   '/v2/inventories',
   '/v2/files',
   '/pcm/pricebooks',

@@ -59,9 +59,14 @@ describe('the demo shop in a browser', () => {
     await inspect('shop');
     await demo.page.getByRole('link', { name: 'Tea', exact: true }).click();
     await heading('Tea').waitFor();
-    await demo.page.getByRole('searchbox').fill('mug');
+    await demo.page.getByRole('searchbox').fill('harbuor');
+    const suggestions = demo.page.getByRole('list', { name: 'Suggestions' });
+    await suggestions.getByRole('link', { name: 'Harbour Mug' }).waitFor();
+    await inspect('suggestions');
+    await demo.page.getByRole('searchbox').fill('mug harbuor');
     await demo.page.getByRole('searchbox').press('Enter');
-    await heading('Search for “mug”').waitFor();
+    await heading('Search for “mug harbuor”').waitFor();
+    expect(await suggestions.count()).toBe(0);
     await link('Harbour Mug').click();
     await button('Add to the cart').waitFor();
     await inspect('product');
@@ -115,6 +120,25 @@ describe('the demo shop in a browser', () => {
     await inspect('order');
     await demo.page.reload();
     await said('Thank you. The order is paid.');
+  });
+
+  it('sells a shirt in a size and a color, and shows what is sold out', async () => {
+    await demo.page.getByRole('searchbox').fill('breton');
+    await demo.page.getByRole('list', { name: 'Suggestions' }).getByRole('link').click();
+    await heading('Breton Shirt').waitFor();
+    const choice = (name: string) => demo.page.getByRole('radio', { name });
+    await choice('M').check({ force: true });
+    await said('sold out');
+    expect(await choice('Ecru').isDisabled()).toBe(true);
+    await inspect('shirt');
+    await choice('Navy').check({ force: true });
+    await button('Add to the cart').click();
+    await said('It is in your cart');
+    await demo.page.getByRole('link', { name: /^Cart/ }).click();
+    await hasLines(1);
+    await said('Navy');
+    await hasTotal('$52.00');
+    await inspect('cart-with-shirt');
   });
 
   it('shows a plain sentence if the service refuses, and loses nothing', async () => {

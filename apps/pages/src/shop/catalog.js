@@ -17,7 +17,7 @@ export function Catalog({ nodeId, search }) {
   const [length, setLength] = useState(PAGE_LENGTH);
   const categories = useLoaded(() => readCategories(session), []);
   const products = useLoaded(
-    () => readProducts(session, { filter: filterOf(nodeId, search), sort, length }),
+    () => readProducts(session, { nodeId, search, sort, length }),
     [sort, length, session.currency],
   );
   const nodes = categories.value?.flatMap((category) => category.nodes);
@@ -29,11 +29,7 @@ export function Catalog({ nodeId, search }) {
       <section aria-label="Products">
         <div class="row spread">
           <${Heading} site=${page.shop}>${title}<//>
-          <${Select} aria-label="Order" value=${sort} onChoose=${setSort}>
-            <option value="name">By name</option>
-            <option value="price">Cheapest first</option>
-            <option value="-price">Dearest first</option>
-          <//>
+          ${search === '' && html`<${Order} value=${sort} onChoose=${setSort} />`}
         </div>
         ${nodeId === '' && search === '' && html`<${Offerings} />`}
         <${Loaded} of=${products}>
@@ -50,6 +46,17 @@ export function Catalog({ nodeId, search }) {
         <//>
       </section>
     </div>
+  `;
+}
+
+/** @param {{ value: string; onChoose: (sort: string) => void }} props */
+function Order({ value, onChoose }) {
+  return html`
+    <${Select} aria-label="Order" value=${value} onChoose=${onChoose}>
+      <option value="name">By name</option>
+      <option value="price">Cheapest first</option>
+      <option value="-price">Dearest first</option>
+    <//>
   `;
 }
 
@@ -137,20 +144,21 @@ async function readCategories({ storefront }) {
   }));
 }
 
-/** @param {Session} session @param {{ filter: string; sort: string; length: number }} choice */
-function readProducts({ storefront }, { filter, sort, length }) {
+/**
+ * What fits best comes first in a search; other lists are sorted.
+ * @param {Session} session
+ * @param {{ nodeId: string; search: string; sort: string; length: number }} choice
+ */
+function readProducts({ storefront }, { nodeId, search, sort, length }) {
+  const common = { include: [/** @type {const} */ ('main_image')], 'page[limit]': length };
+  if (search !== '') {
+    const query = { ...common, q: search };
+    return storefront.get('/catalog/search', { params: { query } });
+  }
   const query = {
-    include: [/** @type {const} */ ('main_image')],
+    ...common,
     sort: /** @type {'name' | 'price' | '-price'} */ (sort),
-    'page[limit]': length,
-    ...(filter === '' ? {} : { filter }),
+    ...(nodeId === '' ? {} : { filter: `eq(node_id,${nodeId})` }),
   };
   return storefront.get('/catalog/products', { params: { query } });
-}
-
-/** @param {string} nodeId @param {string} search of which signs of the filter are left out */
-function filterOf(nodeId, search) {
-  const words = search.replace(/[(),:*]+/g, ' ').trim();
-  if (words !== '') return `like(name,*${words}*)`;
-  return nodeId === '' ? '' : `eq(node_id,${nodeId})`;
 }

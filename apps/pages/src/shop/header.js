@@ -1,16 +1,10 @@
 import { useLoaded } from '../common/hooks.js';
 import { Select } from '../common/parts.js';
-import { goTo, hrefOf } from '../common/router.js';
+import { hrefOf } from '../common/router.js';
 import { html } from '../common/view.js';
 import { page } from './page.js';
+import { SearchBox } from './search-box.js';
 import { useSession } from './session.js';
-
-const SEARCH = {
-  type: 'search',
-  name: 'search',
-  placeholder: 'Search',
-  'aria-label': 'Search products',
-};
 
 export function Header() {
   const session = useSession();
@@ -19,19 +13,12 @@ export function Header() {
     (sum, item) => sum + (item.type === 'promotion_item' ? 0 : item.quantity),
     0,
   );
-  /** @param {SubmitEvent & { currentTarget: HTMLFormElement }} event */
-  const search = (event) => {
-    event.preventDefault();
-    goTo([], { search: String(new FormData(event.currentTarget).get('search') ?? '') });
-  };
   return html`
     <header>
       <a class="name" href="#/"
         ><img src="${page.root}/pages/common/icon.svg" alt="" />${page.shop}</a
       >
-      <form role="search" onSubmit=${search}>
-        <input ...${SEARCH} dir="auto" maxlength="60" />
-      </form>
+      <${SearchBox} />
       <nav aria-label="You">
         <${Currencies} />
         <a href=${hrefOf([account ? 'account' : 'sign-on'])}>

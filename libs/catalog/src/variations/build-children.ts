@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { faultOf, limitReached, refuse, refuseIf } from '#kernel';
-import { Transactions, type Tx } from '#platform/database';
+import { newIdOf, Transactions, type Tx } from '#platform/database';
 import { commandsOf } from '#platform/resources';
 import { type BuildPlan, planBuild } from '../domain/variations/build';
 import { strangeOption } from '../domain/variations/build-rules';
 import { childFault } from '../domain/variations/child-faults';
 import { clashOf, type UniqueChild } from '../domain/variations/clashes';
-import type { Combination } from '../domain/variations/combination';
+import { type Combination, combinationKey } from '../domain/variations/combination';
 import { combinationsOf } from '../domain/variations/combinations';
 import { MAX_CHILDREN } from '../domain/variations/limits';
 import type { ProductRow } from '../products/product.dto';
@@ -89,7 +88,9 @@ export class ChildBuilds {
   ): Promise<void> {
     const faults = children.map(({ fields, written }) => childFault(fields, written));
     refuseIf(faults.find((fault) => fault !== undefined));
-    const withIds = children.map((child) => ({ child, id: child.before?.id ?? randomUUID() }));
+    const withIds = children.map((child) => {
+      return { child, id: child.before?.id ?? newIdOf(combinationKey(child.combination)) };
+    });
     const unique = withIds.map(({ id, child: { fields, before } }): UniqueChild => ({
       after: { id, ...fields },
       before: before && { id, ...before.fields },

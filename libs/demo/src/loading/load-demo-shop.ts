@@ -2,7 +2,8 @@ import { Logger } from '@nestjs/common';
 import type { Settings } from '#platform';
 import { demoShop } from '../shop';
 import { type LoopbackAnswer, Loopback, type Server } from './loopback';
-import { type DemoRequest, isUnfinished, MARK, requestsOf } from './requests';
+import type { DemoRequest } from './demo-request';
+import { isUnfinished, MARK, requestsOf } from './requests';
 
 const NOT_FOUND = 404;
 const CONFLICT = 409;

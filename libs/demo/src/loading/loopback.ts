@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Settings } from '#platform';
 import { withNewId } from '#platform/database';
-import type { DemoRequest } from './requests';
+import type { DemoRequest } from './demo-request';
 
 /** Takes requests without a connection. */
 export type Server = Pick<NestFastifyApplication, 'inject'>;

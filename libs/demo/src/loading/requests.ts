@@ -11,29 +11,8 @@ import type {
   SubscriptionOffering,
   WithId,
 } from '../shop/types';
-
-/** A request that an administrator sends. */
-export interface DemoRequest {
-  readonly method: 'POST' | 'PUT';
-  readonly path: string;
-  readonly data?: unknown;
-  /** A file to send in place of `data`. */
-  readonly file?: { readonly name: string; readonly content: Buffer };
-  /** The id of what the request creates, which the documentation names. */
-  readonly id?: string;
-  /** What to do where the request is refused with `Conflict`, because it was sent before. */
-  readonly repeated?: Repeated;
-}
-
-/** How to tell that an earlier request has done everything. */
-export interface Repeated {
-  /** Where to read what that request has created. */
-  readonly path: string;
-  /** Whether it is complete; without this, it is complete if it exists. */
-  readonly isComplete?: (data: unknown) => boolean;
-  /** What to send if it exists and is not complete. */
-  readonly otherwise?: DemoRequest;
-}
+import { create, type DemoRequest } from './demo-request';
+import { childId, family } from './family';
 
 const KEYS = '/v2/application-keys';
 /** Stands for the name of the application key until everything is loaded. */
@@ -58,6 +37,7 @@ export function requestsOf(realmId: string): readonly DemoRequest[] {
     ...members.flatMap((one) => member(realmId, one)),
     create(KEYS, applicationKey.id, { name: LOADING }),
     ...products.map(product),
+    ...products.flatMap(family),
     ...products.flatMap(stock),
     ...products.flatMap(picture),
     ...demoShop.priceBooks.flatMap(priceBook),
@@ -73,10 +53,6 @@ export function requestsOf(realmId: string): readonly DemoRequest[] {
     ...demoShop.taxRates.map(({ id, ...data }) => create('/v2/tax-rates', id, data)),
     { method: 'PUT', path: MARK, data: { name: applicationKey.name } },
   ];
-}
-
-function create(path: string, id: string, data: object): DemoRequest {
-  return { method: 'POST', path, data, id, repeated: { path: `${path}/${id}` } };
 }
 
 function account({ id, addresses, ...data }: DemoAccount): DemoRequest[] {
@@ -104,11 +80,15 @@ function product(one: Product): DemoRequest {
   return create('/pcm/products', one.id, { type: 'product', attributes });
 }
 
-function stock({ id, stock: quantity }: Product): DemoRequest[] {
-  const path = `/v2/inventories/${id}`;
-  return quantity === undefined
-    ? []
-    : [{ method: 'POST', path, data: { quantity }, repeated: { path } }];
+function stock({ id, stock: quantity, variations = [], stockOfChildren = {} }: Product) {
+  const children = Object.entries(stockOfChildren).map(
+    ([names, units]) => [childId(id, variations, names), units] as const,
+  );
+  const counted = quantity === undefined ? children : [[id, quantity] as const, ...children];
+  return counted.map(([productId, units]): DemoRequest => {
+    const path = `/v2/inventories/${productId}`;
+    return { method: 'POST', path, data: { quantity: units }, repeated: { path } };
+  });
 }
 
 function picture(one: Product): DemoRequest[] {

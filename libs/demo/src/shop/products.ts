@@ -2,6 +2,7 @@ import { bundleProducts } from './products-bundles';
 import { deskProducts } from './products-desk';
 import { kitchenProducts } from './products-kitchen';
 import { pantryProducts } from './products-pantry';
+import { shirtProducts } from './products-shirt';
 import { tableProducts } from './products-table';
 import { wearProducts } from './products-wear';
 import type { Product } from './types';
@@ -12,6 +13,7 @@ export const products: readonly Product[] = [
   ...kitchenProducts,
   ...pantryProducts,
   ...wearProducts,
+  ...shirtProducts,
   ...deskProducts,
   ...bundleProducts,
 ];

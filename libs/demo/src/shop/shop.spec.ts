@@ -19,6 +19,9 @@ const identified = [
   ...demoShop.promotions,
   ...demoShop.shippingMethods,
   ...demoShop.taxRates,
+  ...products
+    .flatMap(({ variations = [] }) => variations)
+    .flatMap((one) => [one, ...one.options, ...one.options.map(({ skuAppend }) => skuAppend)]),
   ...demoShop.offerings.flatMap((one) => [one, ...one.products, ...one.plans]),
 ];
 const ids = [
@@ -161,6 +164,11 @@ describe('the stock of the demo shop', () => {
       expect(stock).toBeLessThanOrEqual(12);
       expect([status, commodity_type]).toStrictEqual(['live', 'physical']);
     }
+  });
+
+  it('has run out of one child of a product in sizes and colors', () => {
+    const counts = products.flatMap(({ stockOfChildren = {} }) => Object.values(stockOfChildren));
+    expect(counts.filter((count) => count === 0)).toHaveLength(1);
   });
 
   it('is large enough for the documented examples', () => {

@@ -63,6 +63,16 @@ export interface SoldComponent {
   })[];
 }
 
+/** What the children of a product differ in. */
+export interface DemoVariation extends WithId {
+  readonly name: string;
+  readonly options: readonly (WithId & {
+    readonly name: string;
+    /** What the option puts after the SKU of the product; the id is that of the modifier. */
+    readonly skuAppend: WithId & { readonly value: string };
+  })[];
+}
+
 export interface Product extends WithId {
   /** The id of the file with its picture. */
   readonly pictureId: string;
@@ -83,6 +93,10 @@ export interface Product extends WithId {
   readonly custom_inputs?: Readonly<Record<string, CustomInput>>;
   /** The components of a bundle. */
   readonly components?: Readonly<Record<string, SoldComponent>>;
+  /** Of a product that is sold in sizes or colors: each combination becomes a product. */
+  readonly variations?: readonly DemoVariation[];
+  /** The units in stock of those combinations that are counted, by the names of their options. */
+  readonly stockOfChildren?: Readonly<Record<string, number>>;
   /** The prices in the price book `retail`; a bundle without any costs the sum of its selection. */
   readonly prices: DemoPrices;
   /** The id of its price there, if the documentation names it. */

@@ -21,7 +21,7 @@ export { byIndex } from './index-hint';
 export { withJsonText, withoutJsonFields } from './json-changes';
 export { forShare, forUpdate, lockRows, withLock } from './locks';
 export { migrate, refuseOldTables } from './migrate';
-export { newId, withNewId } from './new-id';
+export { idOfOne, newId, newIdOf, withNewId } from './new-id';
 export {
   COUNTED_AT_MOST,
   type ListOrder,
