@@ -48,6 +48,11 @@ const LISTS: readonly List[] = [
     sorts: {
       ...bothWays('created_at', 'orders_by_age'),
       ...bothWays('updated_at', 'orders_by_change'),
+      ...bothWays('order_number', 'orders_by_number'),
+      ...bothWays('status', 'orders_by_status'),
+      ...bothWays('payment', 'orders_by_payment'),
+      ...bothWays('shipping', 'orders_by_shipping'),
+      ...bothWays('contact.email', 'orders_of_email'),
     },
     filters: {
       'eq(status,common)': 'orders_by_status',
@@ -55,6 +60,7 @@ const LISTS: readonly List[] = [
       'eq(shipping,common)': 'orders_by_shipping',
       [`eq(account_id,${ID})`]: 'orders_of_account',
       'eq(email,common)': 'orders_of_email',
+      'eq(contact.email,common)': 'orders_of_email',
       'eq(external_ref,common)': 'orders_by_reference',
     },
   },

@@ -15,7 +15,7 @@ import {
   OrderPresenter,
   type OrderIncludes,
 } from './order-presenter';
-import { ORDER_FILTERS, toOrderPage } from './order-page';
+import { ORDER_FILTERS, ORDER_SORTS, toOrderPage } from './order-page';
 
 /** An order has its id only once it is placed, so no example can know it. */
 const OrderId = () =>
@@ -40,14 +40,16 @@ export class OrderController {
 
   /**
    * List orders. The list can be filtered by `status`, `payment`, `shipping`, `account_id`, `email`
-   * and `external_ref`. Members see only those of their account. With `include=items` a page has at
-   * most 25 orders.
+   * (also as `contact.email`), `external_ref` and `order_number`, and sorted by `order_number` as a
+   * text, `status`, `payment`, `shipping` and `contact.email`. Members see only those of their account.
+   * With `include=items` a page has at most 25 orders.
    */
   @Get()
   @ApiOkResponse({ type: OrderListResponse })
   async listOrders(
     @CurrentCaller() caller: Caller,
-    @Paging(ORDER_FILTERS, { newestFirst: true, shorter: WITH_ITEMS }) list: ListRequest,
+    @Paging(ORDER_FILTERS, { newestFirst: true, shorter: WITH_ITEMS, sorts: ORDER_SORTS })
+    list: ListRequest,
     @Including(LIST_INCLUDES) includes: OrderIncludes,
   ) {
     const { items, total, isExact } = await this.orders.pageFor(caller, toOrderPage(list));
