@@ -96,6 +96,7 @@ describe('a cart with taxes of the tax rates', () => {
     ['Germany', { country: 'DE' }, [1250, 238, 1488]],
     ['Switzerland', { country: 'CH', postcode: '8001' }, [1250, 101, 1351]],
     ['Quebec', { country: 'CA', region: 'QC', postcode: 'H2X 1Y4' }, [1250, 187, 1437]],
+    ['Quebec by its name', { country: 'CA', region: 'Québec' }, [1250, 187, 1437]],
     ['New York City', { country: 'US', region: 'NY', postcode: '10001' }, [1250, 108, 1358]],
     ['an export', { country: 'JP', region: 'Tokyo', postcode: '100-0001' }, [1250, 0, 1250]],
   ])('is taxed as in %s, where the group goes, and its order too', async (_, address, expected) => {

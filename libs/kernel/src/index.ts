@@ -51,7 +51,7 @@ export {
   taxV1,
 } from './line-v1';
 export { placed, placedIn } from './placed';
-export { comparedPostcode, isPostcodeIn, type PostcodeRange } from './postcode';
+export { comparedPostcode, comparedRegion, isPostcodeIn, type PostcodeRange } from './postcode';
 export { isAmount, MAX_AMOUNT, mixedTaxFault, type Money, outOfRange, type Price } from './money';
 export { formatMoney, type MoneyFormat } from './money-format';
 export {

@@ -17,3 +17,8 @@ export function isPostcodeIn(postcode: string, ranges: readonly PostcodeRange[])
     return from <= beginning && beginning <= to;
   });
 }
+
+/** A region as it is compared: without accents and outer blanks, in capital letters. */
+export function comparedRegion(region: string): string {
+  return region.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toUpperCase();
+}

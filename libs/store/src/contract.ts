@@ -150,8 +150,10 @@ export interface TaxRate {
   readonly id: string;
   readonly name: string;
   readonly country: string;
-  /** In capital letters; none: the whole country. */
+  /** As it was sent; none: the whole country. */
   readonly region?: string;
+  /** Its codes and names, as regions are compared. */
+  readonly regionNames?: readonly string[];
   /** None: all. */
   readonly postcodes: readonly PostcodeRange[];
   readonly category: string;

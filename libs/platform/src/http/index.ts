@@ -96,7 +96,7 @@ export {
   Uuid,
   Verbatim,
 } from './wire';
-export { isRegionOf } from './places';
+export { isRegionOf, spellingsOfRegion } from './places';
 export { PageAddress } from './wire-address';
 export { AlsoNamed, LineList, UuidList } from './wire-lists';
 export {

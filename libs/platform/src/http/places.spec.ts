@@ -1,4 +1,4 @@
-import { isCountry, isPostcode, isRegionOf } from './places';
+import { spellingsOfRegion, isCountry, isPostcode, isRegionOf } from './places';
 
 describe('a country', () => {
   it.each(['DE', 'de', 'GB', 'US', 'TW', 'AX'])('may be %s', (code) => {
@@ -70,4 +70,17 @@ describe('a postcode', () => {
       expect(isPostcode(text)).toBe(false);
     },
   );
+});
+
+describe('the spellings of a region', () => {
+  it('are its codes and its names without accents, whichever of them was named', () => {
+    for (const region of ['QC', 'ca-qc', 'Quebec', 'Québec']) {
+      expect(spellingsOfRegion('CA', region)).toEqual(
+        expect.arrayContaining(['QC', 'CA-QC', 'QUEBEC']),
+      );
+    }
+    expect(spellingsOfRegion('US', 'New York')).toContain('NY');
+    expect(spellingsOfRegion('US', 'Ny')).not.toContain('NJ');
+    expect(spellingsOfRegion('CA', 'Nowhere')).toEqual(['NOWHERE']);
+  });
 });

@@ -1,6 +1,6 @@
 import { iso31661 } from 'iso-3166/1.js';
 import { iso31662 } from 'iso-3166/2.js';
-import { folded } from '#kernel';
+import { comparedRegion, folded } from '#kernel';
 
 /*
  * What names a place (docs/reference/requests.md#values). The codes are those of ISO 3166-1 and
@@ -11,6 +11,9 @@ const COUNTRIES: ReadonlySet<string> = new Set(iso31661.map(({ alpha2 }) => alph
 
 /** Of countries whose regions were asked for. */
 const regions = new Map<string, ReadonlySet<string>>();
+
+/** Of regions that were asked for; thousands of tax rates have the same few. */
+const spelled = new Map<string, readonly string[]>();
 
 const POSTCODE = /^[\p{L}\p{M}\p{Nd} -]{1,16}$/u;
 
@@ -26,6 +29,23 @@ export function isCountry(code: string): boolean {
 export function isRegionOf(country: string, region: string): boolean {
   const names = regionsOf(country.toUpperCase());
   return names.size === 0 || names.has(compared(region));
+}
+
+/**
+ * Every way to write a region of the country, as regions are compared: its code with and without the country,
+ * and its names. A region that the list does not have is written only as it is.
+ */
+export function spellingsOfRegion(country: string, region: string): readonly string[] {
+  const key = `${country}-${region}`;
+  const known = spelled.get(key);
+  if (known !== undefined) return known;
+  const all = iso31662
+    .filter(({ code }) => code.startsWith(`${country}-`))
+    .map(({ code, name }) => [code, code.slice(3), ...spellings(name)])
+    .filter((names) => names.some((name) => compared(name) === compared(region)));
+  const found = [...new Set([region, ...all.flat()].map(comparedRegion))];
+  spelled.set(key, found);
+  return found;
 }
 
 /** Whether it has 1 to 16 letters, digits, blanks and hyphens. */

@@ -67,7 +67,7 @@ export class TaxRateRow extends ResourceRow {
   @Field(pattern('must be two capital letters', /^[A-Z]{2}$/, 2))
   country!: string;
 
-  /** As addresses have it, in any letter case; without it, every region. @example "QC" */
+  /** Code or name of a region of the country; without it, every region. @example "QC" */
   @Field(line(1, 255), removable)
   region!: string | null;
 

@@ -3,6 +3,7 @@ import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { invalid, refuseIf } from '#kernel';
 import { RefreshingValue } from '#platform';
 import { type Changes, type New, ResourceTable, Transactions, type Tx } from '#platform/database';
+import { spellingsOfRegion } from '#platform/http';
 import { commandsOf } from '#platform/resources';
 import { ReadTaxation, type Taxation, type TaxRate } from '../contract';
 import { postcodeRange } from '../domain/postcodes';
@@ -78,7 +79,7 @@ function toRate(row: TaxRateRow): TaxRate {
     priority,
     compound,
     appliesToShipping: row.appliesToShipping,
-    ...(region !== null && { region: region.trim().toUpperCase() }),
+    ...(region !== null && { region, regionNames: spellingsOfRegion(country, region) }),
     ...(validFrom !== null && { validFrom: validFrom.toISOString() }),
     ...(validTo !== null && { validTo: validTo.toISOString() }),
   };

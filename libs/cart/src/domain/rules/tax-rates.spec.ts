@@ -76,6 +76,15 @@ describe('the rates for an address', () => {
     expect(namesAt([taxRate({ name: 'A', country: 'DE', rate: 0.1, ...more })], at)).toEqual([]);
   });
 
+  it('know a region by each of its names, with accents or without', () => {
+    const regionNames = ['CA-QC', 'QC', 'QUEBEC'];
+    const rates = [taxRate({ name: 'QST', country: 'CA', region: 'QC', regionNames, rate: 0.1 })];
+    for (const region of ['qc', 'CA-QC', 'Quebec', 'Québec']) {
+      expect(namesAt(rates, { country: 'CA', region })).toEqual(['QST']);
+    }
+    expect(namesAt(rates, { country: 'CA', region: 'Ontario' })).toEqual([]);
+  });
+
   it('change at the moment that they say', () => {
     const rates = [
       taxRate({ name: 'old', country: 'DE', rate: 0.16, validTo: AT }),

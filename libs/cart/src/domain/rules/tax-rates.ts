@@ -1,4 +1,4 @@
-import { isPostcodeIn, type PostcodeRange, type TaxItem } from '#kernel';
+import { comparedRegion, isPostcodeIn, type PostcodeRange, type TaxItem } from '#kernel';
 import type { Destination } from './shipping-price';
 
 /** The category of everything that names no other one. */
@@ -10,8 +10,10 @@ export interface GivenRate {
   readonly name: string;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
-  /** In capital letters; none: the whole country. */
+  /** None: the whole country. */
   readonly region?: string;
+  /** Its codes and names, as regions are compared; its own one if they are left out. */
+  readonly regionNames?: readonly string[];
   /** None: all. */
   readonly postcodes: readonly PostcodeRange[];
   readonly category: string;
@@ -46,13 +48,13 @@ export function ratesAt(
   { country = '', region = '', postcode = '' }: Destination,
   { category, isShipping = false, at }: Taxed,
 ): readonly GivenRate[] {
-  const named = region.trim().toUpperCase();
+  const named = comparedRegion(region);
   return (rates.get(country.trim().toUpperCase()) ?? [])
     .filter(
       (rate) =>
         rate.category === category &&
         (rate.appliesToShipping || !isShipping) &&
-        (rate.region === undefined || rate.region === named) &&
+        isIn(rate, named) &&
         (rate.postcodes.length === 0 || isPostcodeIn(postcode, rate.postcodes)) &&
         isValidAt(rate, at),
     )
@@ -72,6 +74,10 @@ export function taxItem(
     ...(compound && { compound: true }),
     source: 'rates',
   };
+}
+
+function isIn({ region, regionNames }: GivenRate, named: string): boolean {
+  return region === undefined || (regionNames ?? [comparedRegion(region)]).includes(named);
 }
 
 function isValidAt({ validFrom, validTo }: GivenRate, at: string): boolean {
