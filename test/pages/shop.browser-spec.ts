@@ -54,6 +54,26 @@ describe('the demo shop in a browser', () => {
     await heading('Harbour Supplies').waitFor();
   }
 
+  it('says why a code in the cart takes nothing off any more', async () => {
+    await addToCart('harbour-mug');
+    await demo.page.goto(`${demo.address}#/cart`);
+    await demo.page.locator('input[name=code]').fill('SPRING5');
+    await button('Apply').click();
+    await button('Remove the code SPRING5').waitFor();
+    await demo.page.route('**/v2/carts/*/items', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.json()) as { data: { type: string; meta: object }[] };
+      const data = body.data.map((item) => {
+        if (item.type !== 'promotion_item') return item;
+        return { ...item, meta: { ...item.meta, reason: 'min_total' } };
+      });
+      await route.fulfill({ response, json: { ...body, data } });
+    });
+    await demo.page.reload();
+    await said('The items that it is for cost less than it needs.');
+    expect(await barriersOn(demo.page)).toStrictEqual([]);
+  });
+
   it('sells to a guest, from the first page to a card payment', async () => {
     await link('Harbour Mug').waitFor();
     await inspect('shop');

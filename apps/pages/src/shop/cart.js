@@ -1,7 +1,8 @@
 import { useAction, useLoaded } from '../common/hooks.js';
-import { Facts, Fault, Field, Form, Heading, Loaded, Remove } from '../common/parts.js';
+import { Facts, Fault, Heading, Loaded, Remove } from '../common/parts.js';
 import { hrefOf } from '../common/router.js';
 import { html } from '../common/view.js';
+import { Codes } from './codes.js';
 import { page } from './page.js';
 import { useSession } from './session.js';
 
@@ -115,30 +116,6 @@ export function Totals({ of: price }) {
         ['Total', html`<strong>${total.formatted}</strong>`],
       ]}
     />
-  `;
-}
-
-const CODE = { name: 'code', label: 'Promotion code', autocomplete: 'off' };
-
-/** @param {{ of: readonly Item[] }} props */
-function Codes({ of }) {
-  const session = useSession();
-  const action = useAction();
-  const promotions = of.filter((item) => item.type === 'promotion_item');
-  /** @param {Record<string, string>} fields */
-  const use = ({ code = '' }) => session.addItems({ type: 'promotion_item', code });
-  return html`
-    ${promotions.map(
-      ({ name, sku }) => html`
-        <p class="row">
-          <span class="badge active"><bdi>${name}</bdi></span>
-          ${sku && html`<${Remove} what=${`the code ${sku}`} onClick=${() => action.run(() => session.removeCode(sku))} />`}
-        </p>
-      `,
-    )}
-    <${Form} class="code" action=${action} label="Apply" isQuiet onSend=${use}>
-      <${Field} ...${CODE} hint="SPRING5 and WELCOME10 are good here" required maxlength="60" />
-    <//>
   `;
 }
 
