@@ -19,9 +19,19 @@ import { table } from './bench/words.mjs';
 import { ensureBuilt, ensureInstalled } from './prepare.mjs';
 
 /** Parts that take minutes, so that they are only measured when they are asked for. */
-const LONG = ['growth', 'billing', 'lists', 'search', 'disk'];
+const LONG = ['growth', 'billing', 'lists', 'search', 'families', 'disk'];
 /** Parts with targets, which `growth` takes in. */
-const TARGETED = ['memory', 'embedded', 'workers', 'longCart', 'tail', 'lists', 'search', 'growth'];
+const TARGETED = [
+  'memory',
+  'embedded',
+  'workers',
+  'longCart',
+  'tail',
+  'lists',
+  'search',
+  'families',
+  'growth',
+];
 const OTHERS = ['starts', 'billing', 'disk'];
 const PARTS = [...GROUPS, ...TARGETED, ...OTHERS];
 const USAGE = `npm run bench -- [--seconds N] [--rounds N] [--only NAME] [--json FILE]
@@ -54,6 +64,7 @@ const { openDatabases } = await import('./bench/databases.mjs');
 const { billing } = await import('./bench/billing.mjs');
 const { concurrency } = await import('./bench/concurrency.mjs');
 const { embedded } = await import('./bench/embedded.mjs');
+const { families } = await import('./bench/families.mjs');
 const { lists } = await import('./bench/lists.mjs');
 const { search } = await import('./bench/search.mjs');
 const { longCart } = await import('./bench/long-cart.mjs');
@@ -98,6 +109,10 @@ async function measure() {
       async () => tail(await databases.create('tail'), client, how),
     ],
     lists: ['Opening another shop', async () => lists(await databases.create('lists'), say)],
+    families: [
+      'Publishing parents and children',
+      async () => families(await databases.create('families')),
+    ],
     search: ['Searching', async () => search(await databases.create('search'), client, how)],
     growth: ['Letting a store grow', () => grown()],
     billing: ['Billing', () => billing(url, say)],

@@ -57,12 +57,13 @@ async function multiply(databaseUrl, { id, sku }, textsOf) {
 }
 
 /**
+ * Writes copies of one row into its table.
  * @param {Connection} connection
  * @param {string} table
  * @param {[column: string, value: string]} where
  * @param {(row: Row) => Row[]} copied
  */
-async function copyRow(connection, table, where, copied) {
+export async function copyRow(connection, table, where, copied) {
   const [found] = await connection.query('select * from ?? where ?? = ?', [table, ...where]);
   const [row] = /** @type {Row[]} */ (found);
   if (row === undefined) throw new Error(`There is nothing to copy in ${table}.`);

@@ -20,6 +20,7 @@ import { table, verdict } from './words.mjs';
  * @property {Awaited<ReturnType<typeof import('./long-cart.mjs').longCart>>} longCart
  * @property {Awaited<ReturnType<typeof import('./tail.mjs').tail>>} tail
  * @property {Awaited<ReturnType<typeof import('./lists.mjs').lists>>} lists
+ * @property {Awaited<ReturnType<typeof import('./families.mjs').families>>} families
  * @property {Awaited<ReturnType<typeof import('./search.mjs').search>>} search
  * @property {Grown} growth
  *

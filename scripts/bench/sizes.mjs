@@ -13,6 +13,9 @@ export const COLD_READS = 100_000;
 export const EVENTS = 10_000;
 /** Products of a large catalog. */
 export const PRODUCTS = 20_000;
+/** Parents of a large catalog, and the children of each. */
+export const PARENTS = 20_000;
+export const CHILDREN = 3;
 /** Subscriptions and orders that are billed and paid while others add. */
 export const BILLED = 10_000;
 export const PAID = 1000;

@@ -3,12 +3,14 @@
 import { cpus } from 'node:os';
 import {
   BILLED,
+  CHILDREN,
   COLD_READS,
   DEEP,
   EVENTS,
   EVENTS_PER_CART,
   LARGEST,
   PAID,
+  PARENTS,
   PRODUCTS,
   ROWS,
   SMALLEST,
@@ -186,5 +188,23 @@ export const STORE = [
     target: { atMost: 3 },
     unit: '×',
     samples: beside('paid'),
+  },
+  {
+    title: `publishing ${PARENTS} parents and their ${PARENTS * CHILDREN} children, against as many plain products`,
+    target: { atMost: 2 },
+    unit: '×',
+    samples: ({ families }) => families?.published ?? [],
+  },
+  {
+    title: 'a page of parents, against one of plain products',
+    target: { atMost: 1.2 },
+    unit: '×',
+    samples: ({ families }) => families?.pages ?? [],
+  },
+  {
+    title: 'adding a child, against adding a plain product',
+    target: { atMost: 1.05 },
+    unit: '×',
+    samples: ({ families }) => families?.adds ?? [],
   },
 ];
