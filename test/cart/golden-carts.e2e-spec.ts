@@ -52,6 +52,12 @@ const CARTS: Readonly<Record<string, readonly string[]>> = {
   'promotion-removed': [...BEGINNING, 'CartPromotionAdded.v1', 'CartPromotionRemoved.v1'],
   'group-changed': [...BEGINNING, 'CartShippingGroupAdded.v1', 'CartShippingGroupChanged.v1'],
   'group-removed': [...BEGINNING, 'CartShippingGroupAdded.v1', 'CartShippingGroupRemoved.v1'],
+  'group-with-method': [
+    ...BEGINNING,
+    'CartShippingGroupAdded.v1.method',
+    'CartItemShippingGroupChanged.v1',
+    'CartShippingGroupChanged.v1.method',
+  ],
   dissociated: [...BEGINNING, 'CartAccountAssociated.v1', 'CartAccountDissociated.v1'],
   'item-removed': [...BEGINNING, 'CartItemRemoved.v1'],
   emptied: [...BEGINNING, 'CartEmptied.v1'],

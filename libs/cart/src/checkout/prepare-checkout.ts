@@ -130,7 +130,12 @@ export class PrepareCheckoutHandler implements ICommandHandler<PrepareCheckout> 
       published,
       unsold: missingOf(ids, products),
       available: limitingStock(stock, found),
-      shipping: { methods: found.shippingMethods, to, needing },
+      shipping: {
+        methods: found.shippingMethods,
+        to,
+        needing,
+        shopperShippingPrices: found.shopperShippingPrices,
+      },
     };
   }
 }

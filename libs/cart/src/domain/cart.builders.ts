@@ -60,7 +60,8 @@ export const NO_TAXATION: GivenTaxation = {
 export function contextOf({ promotions }: Cart, more: Partial<CartContext> = {}): CartContext {
   const known = promotions.map(({ itemId: _, order: __, createdAt: ___, ...one }) => one);
   const user = { kind: 'admin' } as const;
-  const settings = { defersStock: false, shopperShippingPrices: false, shippingMethods: [] };
+  const shipping = { shopperShippingPrices: false, shippingRequired: false, shippingMethods: [] };
+  const settings = { defersStock: false, ...shipping };
   const untaxed = { taxation: NO_TAXATION, exemptions: new Map<string, boolean>() };
   const facts = { currencies, promotions: usable(known), ...settings, ...untaxed };
   return { ...moment, cartId: 'cart', user, ...facts, ...more };

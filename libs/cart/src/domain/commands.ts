@@ -21,6 +21,8 @@ export interface CartContext extends CartTime {
   readonly defersStock: boolean;
   /** Whether shoppers may say what shipping costs. */
   readonly shopperShippingPrices: boolean;
+  /** Whether items that are sent need a shipping method. */
+  readonly shippingRequired: boolean;
   /** The enabled ones. */
   readonly shippingMethods: readonly OfferedMethod[];
   readonly taxation: GivenTaxation;

@@ -19,6 +19,7 @@ import { updateTaxes } from './rules/line-taxes';
 import { type CartMessage, messagesOf, messagesOfLeft, updatePromotions } from './rules/promotions';
 import { updateShippingTaxes } from './rules/shipping-taxes';
 import { updateShipping } from './rules/shipping-methods';
+import { messagesOfPrices, requireSetPrices } from './rules/shipping-prices';
 import { totalOf } from './rules/totals';
 
 /**
@@ -67,10 +68,16 @@ export function decide(
   if (!changed && command.type !== 'Reprice') return { events, outcome };
   const after = events.reduce(evolve, living);
   const updated = updatesAfter(living, after, command, context);
-  const messages = [...messagesOfLeft(living, after, events), ...messagesOf(after, updated)];
+  const result = updated.reduce(evolve, after);
+  requireSetPrices(living, result, context);
+  const messages = [
+    ...messagesOfLeft(living, after, events),
+    ...messagesOf(after, updated),
+    ...messagesOfPrices(result, context),
+  ];
   const all = [...events, ...updated];
   if (command.type !== 'Reprice') return { events: all, outcome: { ...outcome, messages } };
-  const totals = { before: totalOf(living), after: totalOf(updated.reduce(evolve, after)) };
+  const totals = { before: totalOf(living), after: totalOf(result) };
   return { events: all, outcome: { ...outcome, messages, totals } };
 }
 

@@ -82,6 +82,8 @@ export interface NewShippingGroup {
   readonly shippingType?: string;
   readonly trackingReference?: string;
   readonly price?: ShippingPrice;
+  /** Who has set the price, if it was an administrator. */
+  readonly pricedBy?: 'administrator';
   readonly includesTax?: boolean;
   /** How it is sent, of the methods that the shop offers. */
   readonly method?: ShippingMethodChoice;

@@ -50,8 +50,6 @@ const COPIES_OF_TEXT = 6;
 /** Facts of the store that every decision and every response about a cart needs. */
 export interface StoreFacts extends Omit<CartContext, 'cartId' | 'user'> {
   readonly currencies: readonly Currency[];
-  /** Whether items that are sent need a shipping method. */
-  readonly shippingRequired: boolean;
 }
 
 /** A cart at a moment. */

@@ -26,6 +26,8 @@ const cost = (base: number, more: Partial<ShippingPrice> = {}): ShippingPrice =>
 });
 const euros = cost(100, { currency: 'EUR' });
 const sent = { shippingGroupId: 'group-parcel' };
+/** Requests of these tests come from an administrator. */
+const setByAdmin = { pricedBy: 'administrator' } as const;
 
 const create = ({ id: _, ...more }: Partial<NewShippingGroup> = {}) =>
   sending({
@@ -79,13 +81,13 @@ describe('creating a shipping group', () => {
   it('accepts a price in any currency, which stays with the group', () => {
     given(created())
       .when(create({ price: euros }))
-      .then([grouped('parcel', { price: euros })]);
+      .then([grouped('parcel', { price: euros, ...setByAdmin })]);
     given(created(), added('mug'))
       .when(create({ price: cost(1) }))
-      .then([grouped('parcel', { price: cost(1) })]);
+      .then([grouped('parcel', { price: cost(1), ...setByAdmin })]);
     given(created(), added('mug'))
       .when(create({ price: euros }))
-      .then([grouped('parcel', { price: euros })]);
+      .then([grouped('parcel', { price: euros, ...setByAdmin })]);
   });
 
   it('refuses an estimate that ends before it starts', () => {
@@ -147,13 +149,13 @@ describe('changing a shipping group', () => {
       .refuses(mismatch('EUR', 'USD', 'shipping_price.currency'));
     given(created(), grouped('parcel'), added('mug'))
       .when(change({ price: euros }))
-      .then([changed({ price: euros })]);
+      .then([changed({ price: euros, ...setByAdmin })]);
     given(...history, added('mug'))
       .when(change({ includesTax: false }))
       .then([changed({ ...before, includesTax: false })]);
     given(...history, added('mug'))
       .when(change({ price: cost(5) }))
-      .then([changed({ ...before, price: cost(5) })]);
+      .then([changed({ ...before, price: cost(5), ...setByAdmin })]);
   });
 
   it('refuses invalid values', () => {
@@ -246,7 +248,7 @@ describe('a line in a shipping group', () => {
     given(...history)
       .when(add([candidate('mug', { shippingGroupId: 'group-free' })]))
       .then([added('mug', { shippingGroupId: 'group-free' })]);
-    given(created(), grouped('parcel', { price: cost(1) }))
+    given(created(), grouped('parcel', { price: cost(1), ...setByAdmin }))
       .when(add([candidate('mug', sent)]))
       .then([added('mug', sent)]);
     given(...history, added('mug'))

@@ -17,6 +17,7 @@ import { beginning, existingCart, type CartTime } from '../rules/lifetime-and-ac
 import { excessFault } from '../rules/limits';
 import { withMethod } from '../rules/shipping-methods';
 import { methodNotAvailable } from '../rules/shipping-refusals';
+import { pricedBy, requireTakenPrice } from '../rules/shipping-prices';
 import { currencyMismatch, requiredGroup, requireMayPrice, shippingTotal } from '../rules/shipping';
 
 /**
@@ -40,7 +41,8 @@ export function addShippingGroup(
   const { at } = context;
   requireMayPrice(command.fields, context);
   const fields = withoutNull(inCurrency(cart, command, context));
-  const group = sentBy(cart, { id: command.groupId, ...fields }, command.fields, context);
+  const sent = sentBy(cart, { id: command.groupId, ...fields }, command.fields, context);
+  const group = pricedBy(sent, command.fields, context);
   if (cart.shippingGroups.length >= MAX_SHIPPING_GROUPS) {
     const detail = `A cart has at most ${String(MAX_SHIPPING_GROUPS)} shipping groups; delete one first`;
     refuse(limitReached(detail, MAX_SHIPPING_GROUPS));
@@ -62,7 +64,9 @@ export function changeShippingGroup(
   const isChange = Object.keys(withoutUndefined({ ...changes, ...chosenIn(command) })).length > 0;
   if (!isChange) return [];
   const { createdAt: _, updatedAt: __, ...kept } = before;
-  const group = sentBy(cart, changedBy(kept, changes), command.fields, context);
+  const sent = sentBy(cart, changedBy(kept, changes), command.fields, context);
+  const group = pricedBy(sent, command.fields, context);
+  requireTakenPrice(before, group, context);
   requirePrice(changes.price);
   requireCurrencyOfLines(cart, command.groupId, changes.price);
   const { at } = context;

@@ -2,6 +2,7 @@ import { type Fault, faultOf } from '#kernel';
 import type { Cart, CartLine } from '../cart';
 import type { NewShippingGroup } from '../events';
 import { hasMethod, linesIn, withMethod } from './shipping-methods';
+import { priceFaults } from './shipping-prices';
 import type { Destination, OfferedMethod } from './shipping-price';
 
 /** Why a method cannot be chosen for a group. */
@@ -25,6 +26,8 @@ export interface ShippingFacts {
   readonly to: Destination;
   /** Ids of the lines that need a method; none where the store asks for none. */
   readonly needing: ReadonlySet<string>;
+  /** Whether prices that shoppers have set count. */
+  readonly shopperShippingPrices: boolean;
 }
 
 /**
@@ -33,8 +36,10 @@ export interface ShippingFacts {
  */
 export function shippingFaults(
   cart: Cart,
-  { methods, to, needing }: ShippingFacts,
+  { methods, to, needing, shopperShippingPrices }: ShippingFacts,
 ): readonly Fault[] {
+  const refused = priceFaults(cart, { shopperShippingPrices });
+  if (refused.length > 0) return refused;
   const used = cart.shippingGroups
     .filter(({ id }) => linesIn(cart, id).length > 0)
     .filter(hasMethod);

@@ -56,6 +56,7 @@ export interface ShippingGroupV1 {
     readonly tax: number;
     readonly fees: number;
   };
+  readonly pricedBy?: 'administrator';
   readonly includesTax?: boolean;
   readonly method?: {
     readonly id: string;
@@ -132,13 +133,14 @@ function products({ productIds, nodeIds }: ProductsV1): ProductsV1 {
 }
 
 export function shippingGroup(sent: ShippingGroupV1): ShippingGroupV1 {
-  const { id, shippingType, trackingReference, price: cost, includesTax, address } = sent;
-  const { deliveryEstimate: estimate, method } = sent;
+  const { id, shippingType, trackingReference, price: cost, pricedBy, includesTax } = sent;
+  const { address, deliveryEstimate: estimate, method } = sent;
   return withoutUndefined({
     id,
     shippingType,
     trackingReference,
     price: cost && { currency: cost.currency, base: cost.base, tax: cost.tax, fees: cost.fees },
+    pricedBy,
     includesTax,
     method: method && { id: method.id, name: method.name, setsPrice: method.setsPrice },
     address,
