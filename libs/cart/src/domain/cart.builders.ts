@@ -27,7 +27,7 @@ import type {
   DiscountTerms,
 } from './events';
 import type { StoreCurrency } from './rules/currency';
-import type { GivenTaxation } from './rules/line-taxes';
+import type { GivenTaxation } from './rules/tax-rates';
 import type { CartTime } from './rules/lifetime-and-access';
 import type { UsablePromotions } from './rules/promotions';
 

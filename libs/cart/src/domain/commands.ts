@@ -1,6 +1,6 @@
 import type { BundleChoice, Patch, CustomInputs, Fault, LineItem, TaxItem } from '#kernel';
 import type { CartDetails, NewShippingGroup, ShippingPrice } from './events';
-import type { OrderTaxation, GivenTaxation } from './rules/line-taxes';
+import type { OrderTaxation, GivenTaxation } from './rules/tax-rates';
 import type { OfferedMethod } from './rules/shipping-price';
 import type { CartVisitor, CartTime } from './rules/lifetime-and-access';
 import type { Priced, StoreCurrency } from './rules/currency';

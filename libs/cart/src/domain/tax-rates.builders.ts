@@ -1,5 +1,5 @@
 import type { GivenRate } from './rules/tax-rates';
-import type { GivenTaxation } from './rules/line-taxes';
+import type { GivenTaxation } from './rules/tax-rates';
 
 type RateOptions = Partial<GivenRate> & Pick<GivenRate, 'name' | 'country' | 'rate'>;
 

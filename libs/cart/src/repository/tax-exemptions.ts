@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { IsTaxExempt } from '#membership/contract';
-import type { GivenTaxation } from '../domain/rules/line-taxes';
+import type { GivenTaxation } from '../domain/rules/tax-rates';
 
 const MAX_AGE_MS = 5000;
 const MAX_ACCOUNTS = 10_000;

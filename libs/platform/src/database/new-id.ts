@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { sha256 } from '../crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { PassingContext } from '../passing-context';
 
 const chosen = new PassingContext<string>();
@@ -19,7 +18,7 @@ export function newIdOf(key: string): string {
 
 /** The id that {@link newIdOf} gives within {@link withNewId}: it looks like any other, and is always the same. */
 export function idOfOne(id: string, key: string): string {
-  const hash = sha256(`${id} ${key}`, 'hex');
+  const hash = createHash('sha256').update(`${id} ${key}`).digest('hex');
   const variant = '89ab'.charAt(Number.parseInt(hash.charAt(16), 16) % 4);
   const parts = [hash.slice(0, 8), hash.slice(8, 12), `4${hash.slice(13, 16)}`];
   return [...parts, `${variant}${hash.slice(17, 20)}`, hash.slice(20, 32)].join('-');

@@ -1,6 +1,4 @@
 import { withoutUndefined } from '#kernel';
-import type { PromotionTerms } from '../contract';
-import type { SchemaFault } from './promotion-schema';
 
 /** The products of a part of the schema, as requests name them. */
 interface Products {
@@ -13,7 +11,23 @@ export interface BuyXGetYSchema {
   readonly get?: Products & { readonly quantity: number; readonly percent: number };
 }
 
-export type BuyXGetYTerms = Extract<PromotionTerms, { readonly kind: 'buy_x_get_y' }>;
+/** The same as carts calculate it. */
+export interface BuyXGetYTerms {
+  readonly kind: 'buy_x_get_y';
+  readonly buy: StoredProducts & { readonly quantity: number };
+  readonly get: StoredProducts & { readonly quantity: number; readonly percent: number };
+}
+
+interface StoredProducts {
+  readonly productIds?: readonly string[];
+  readonly nodeIds?: readonly string[];
+}
+
+/** A fault at a path in the schema; the empty path stands for the whole schema. */
+export interface SchemaFault {
+  readonly path: string;
+  readonly mustBe: string;
+}
 
 /** Returns the terms, if both parts say which products they mean. */
 export function buyXGetYOf(
@@ -42,11 +56,11 @@ export function buyXGetYSchema({ buy, get }: BuyXGetYTerms): Required<BuyXGetYSc
   };
 }
 
-function toStored({ products, nodes }: Products): Omit<BuyXGetYTerms['buy'], 'quantity'> {
+function toStored({ products, nodes }: Products): StoredProducts {
   return withoutUndefined({ productIds: products, nodeIds: nodes });
 }
 
-function toSent({ productIds, nodeIds }: Omit<BuyXGetYTerms['buy'], 'quantity'>): Products {
+function toSent({ productIds, nodeIds }: StoredProducts): Products {
   return withoutUndefined({
     products: productIds && [...productIds],
     nodes: nodeIds && [...nodeIds],

@@ -1,4 +1,10 @@
-import { type BuyXGetYSchema, type BuyXGetYTerms, buyXGetYOf, buyXGetYSchema } from './buy-x-get-y';
+import {
+  type BuyXGetYSchema,
+  type BuyXGetYTerms,
+  buyXGetYOf,
+  buyXGetYSchema,
+  type SchemaFault,
+} from './buy-x-get-y';
 
 export const PROMOTION_TYPES = [
   'fixed_discount',
@@ -46,12 +52,6 @@ const FIELDS: Readonly<Record<PromotionType, readonly (keyof PromotionSchema)[]>
   buy_x_get_y: ['buy', 'get'],
   free_shipping: [],
 };
-
-/** A fault at a path in the schema; the empty path stands for the whole schema. */
-export interface SchemaFault {
-  readonly path: string;
-  readonly mustBe: string;
-}
 
 export type JudgedSchema = { readonly terms: Terms } | { readonly faults: readonly SchemaFault[] };
 

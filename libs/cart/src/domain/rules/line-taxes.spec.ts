@@ -16,7 +16,7 @@ import {
 import type { CartCommand, CartContext } from '../commands';
 import type { CartEvent } from '../events';
 import { REAL_RATES, taxationOf, taxRate } from '../tax-rates.builders';
-import type { GivenTaxation } from './line-taxes';
+import type { GivenTaxation } from './tax-rates';
 import { totalOf } from './totals';
 
 const inGermany = taxationOf(REAL_RATES, { defaultCountry: 'DE' });

@@ -3,20 +3,16 @@ import { type Cart, type CartLine, evolve } from '../cart';
 import type { CartCommand, CartContext } from '../commands';
 import type { CartEvent } from '../events';
 import type { Destination } from './shipping-price';
-import { type RatesByCountry, ratesAt, STANDARD, type GivenRate, taxItem } from './tax-rates';
+import {
+  type GivenRate,
+  type GivenTaxation,
+  type OrderTaxation,
+  ratesAt,
+  STANDARD,
+  taxItem,
+} from './tax-rates';
 import { isSameTax } from './taxes';
 import { undiscountedTotal } from './totals';
-
-/** How the store taxes carts (docs/reference/taxes.md#settings). */
-export interface GivenTaxation {
-  /** With `none` only administrators set taxes. */
-  readonly source: 'none' | 'rates';
-  /** Whether every price of the catalog includes tax; else each price says so itself. */
-  readonly pricesIncludeTax: boolean;
-  /** Where carts go of which no address is known. */
-  readonly defaultCountry: string | null;
-  readonly rates: RatesByCountry;
-}
 
 /** Whether the price of an item includes tax, whatever the price says. Plans say so themselves. */
 export function alwaysIncludesTax(
@@ -24,14 +20,6 @@ export function alwaysIncludesTax(
   { kind }: Pick<LineItem, 'kind'>,
 ): boolean {
   return source === 'rates' && pricesIncludeTax && kind === 'product';
-}
-
-/** What a checkout knows of its taxes. */
-export interface OrderTaxation {
-  /** Where it goes. */
-  readonly address: Destination;
-  /** Whether its account has no taxes. */
-  readonly isExempt: boolean;
 }
 
 export type TaxFacts = Pick<CartContext, 'taxation' | 'exemptions' | 'at'>;

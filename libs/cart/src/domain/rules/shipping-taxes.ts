@@ -2,9 +2,9 @@ import { isAmount, taxed, type TaxItem } from '#kernel';
 import { type Cart, evolve, type ShippingGroup } from '../cart';
 import type { CartContext } from '../commands';
 import type { CartEvent, NewShippingGroup } from '../events';
-import { type OrderTaxation, taxesOf } from './line-taxes';
+import { taxesOf } from './line-taxes';
 import { methodPrice } from './shipping-methods';
-import { STANDARD } from './tax-rates';
+import { type OrderTaxation, STANDARD } from './tax-rates';
 import { undiscountedTotal } from './totals';
 
 type Facts = Pick<CartContext, 'taxation' | 'exemptions' | 'shippingMethods' | 'at'>;
