@@ -1,4 +1,14 @@
-import type { DemoTaxRate } from './types';
+import type { WithId } from './types';
+
+/** A tax rate, as the service takes it. */
+export interface DemoTaxRate extends WithId {
+  readonly name: string;
+  readonly country: string;
+  readonly region?: string;
+  readonly rate: number;
+  readonly tax_category?: string;
+  readonly priority?: number;
+}
 
 /** They are there, but carts have no taxes until the tax settings name the rates as their source. */
 export const taxRates: readonly DemoTaxRate[] = [

@@ -1,3 +1,5 @@
+import type { DemoTaxRate } from './tax-rates';
+
 /** Currencies of the prices; USD is the default and exists in every installation. */
 export type CurrencyCode = 'USD' | 'EUR' | 'JPY';
 
@@ -140,15 +142,6 @@ export interface DemoCatalogRule extends WithId {
 }
 
 /** A way of sending, as the service takes it. */
-export interface DemoTaxRate extends WithId {
-  readonly name: string;
-  readonly country: string;
-  readonly region?: string;
-  readonly rate: number;
-  readonly tax_category?: string;
-  readonly priority?: number;
-}
-
 export interface DemoShippingMethod extends WithId {
   readonly name: string;
   readonly description: string;
