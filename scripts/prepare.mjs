@@ -18,7 +18,6 @@ const BUILD_INPUTS = [
   'package.json',
   'package-lock.json',
   'scripts/pages.mjs',
-  'scripts/bundle.mjs',
 ];
 /** What is made from them below these. */
 const MADE = ['libs/client/dist/', 'libs/client/src/schema.ts', 'apps/pages/bundled/'];
