@@ -48,7 +48,7 @@ const LISTS: readonly List[] = [
     sorts: {
       ...bothWays('created_at', 'orders_by_age'),
       ...bothWays('updated_at', 'orders_by_change'),
-      ...bothWays('order_number', 'orders_by_number'),
+      ...bothWays('order_number', 'orders_sorted_by_number'),
       ...bothWays('status', 'orders_by_status'),
       ...bothWays('payment', 'orders_by_payment'),
       ...bothWays('shipping', 'orders_by_shipping'),

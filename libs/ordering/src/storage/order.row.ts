@@ -16,6 +16,7 @@ import { ORDER_ITEM_JSON, ORDER_JSON } from './order-json';
 
 @Entity('orders')
 @Index('orders_by_number', ['orderNumber'], { unique: true })
+@Index('orders_sorted_by_number', ['orderNumber', 'id'])
 @Index('orders_by_age', ['createdAt', 'id'])
 @Index('orders_by_change', ['updatedAt', 'id'])
 @Index('orders_by_status', ['status', 'createdAt', 'id'])

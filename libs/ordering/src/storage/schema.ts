@@ -8,6 +8,7 @@ import { AddOrdersOfMember1795360600000 } from './add-orders-of-member';
 import { CreateOrders1763683224000 } from './create-orders';
 import { CreateTransactions1763683225000 } from './create-transactions';
 import { AddPaymentOutcomes1795361100000 } from './add-payment-outcomes';
+import { AddSortedNumbers1795700000100 } from './add-sorted-numbers';
 import { AddOrdersByStatus1795332140000 } from './add-orders-by-status';
 import { AddWhoPays1795612925496 } from './add-who-pays';
 import { AddSchemaVersions1795365000000 } from './add-schema-versions';
@@ -33,5 +34,6 @@ export const orderingSchema: Schema = {
     FoldOrderEmails1795614500002,
     AddOrderCustomFields1795655460003,
     AddChangeIndexes1795657300003,
+    AddSortedNumbers1795700000100,
   ],
 };
