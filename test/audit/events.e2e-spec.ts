@@ -86,6 +86,7 @@ describe('an audit event is recorded', () => {
       '/v2/settings',
       '/v2/settings/cart',
       '/v2/settings/orders',
+      '/v2/settings/taxes',
     ];
     const left = await audit.leftBy(async () => {
       const realm = `/v2/authentication-realms/${accountFixtures.realmId}`;
@@ -110,6 +111,7 @@ describe('an audit event is recorded', () => {
       done('settings.changed', 'settings'),
       done('settings.changed', 'cart_settings'),
       done('settings.changed', 'order_settings'),
+      done('settings.changed', 'tax_settings'),
       done('settings.changed', 'dunning_settings'),
     ]);
   });
@@ -182,6 +184,7 @@ describe('an audit event is recorded', () => {
         'put /v2/settings/account-authentication',
         'put /v2/settings/cart',
         'put /v2/settings/orders',
+        'put /v2/settings/taxes',
         'put /v2/subscriptions/settings/dunning',
         'put /v2/gateways/{}',
         'post /v2/accounts/{}/account-memberships',

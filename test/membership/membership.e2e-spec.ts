@@ -34,6 +34,7 @@ describe('accounts', () => {
         id: expect.stringMatching(/^[0-9a-f-]{36}$/),
         type: 'account',
         name: 'Harbour Supplies',
+        tax_exempt: false,
         links: { self: `https://shop.example/v2/accounts/${id}` },
         meta: {
           timestamps: {
@@ -81,7 +82,7 @@ describe('accounts', () => {
     const { id } = await create({ name: 'Plain', ...texts });
     await put(id, { legal_name: null, registration_id: null, external_ref: null }).expect(200);
     const { body } = await read(id).expect(200);
-    expect(Object.keys(body.data)).toEqual(['id', 'type', 'name', 'links', 'meta']);
+    expect(Object.keys(body.data)).toEqual(['id', 'type', 'name', 'tax_exempt', 'links', 'meta']);
   });
 
   it('have a unique registration id, but may have none', async () => {

@@ -48,7 +48,7 @@ describe('a message that fails', () => {
     expect(await rowOf(one)).toMatchObject({ attempts: 7, parked_at: null });
     await tried(one, tries, 8);
     await one.append(happened('sound', 2), happened('poisoned', 3));
-    await until(() => seen.length === 2);
+    await until(async () => seen.length === 2 && (await one.rows()).length === 3);
     expect(tries()).toBe(8);
     expect(seen).toEqual(['sound 1', 'sound 2']);
     expect(await one.rows()).toMatchObject([
