@@ -71,7 +71,7 @@ const SLOW = new RegExp(
     'catalog/(?:browsing|component-products|hierarchies|large-releases|releases|selection|unique-skus|uses)',
     'demo/(?:demo|purchase|sign-on|repeated-loading)',
     'documents/(?:docs|document-managing|examples|reference)',
-    'guides/staff',
+    'guides/(?:shipping-and-taxes|staff)',
     'identity/(?:providers|sign-on-(?:id-tokens|logs|members|requests|responses)|token-secrets|tokens)',
     'imports/imports-requests',
     'messaging/(?:nats|nats-process|stored-messages)',
