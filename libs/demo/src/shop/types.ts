@@ -1,5 +1,3 @@
-import type { DemoTaxRate } from './tax-rates';
-
 /** Currencies of the prices; USD is the default and exists in every installation. */
 export type CurrencyCode = 'USD' | 'EUR' | 'JPY';
 
@@ -273,27 +271,4 @@ export interface DemoPromotion extends WithId {
     readonly end: string;
   };
   readonly codes: readonly { readonly code: string }[];
-}
-
-/** Everything the demo shop consists of, in the words of the interface; keys and SKUs tie the parts together. */
-export interface DemoShop {
-  readonly name: string;
-  readonly products: readonly Product[];
-  readonly priceBooks: readonly PriceBook[];
-  readonly hierarchies: readonly Hierarchy[];
-  /** The catalogs, published in this order: the first one is shown if no rule matches. */
-  readonly catalogs: readonly Catalog[];
-  /** The rules, created in this order: the oldest one decides if a request names no channel. */
-  readonly rules: readonly DemoCatalogRule[];
-  /** The currencies besides USD. */
-  readonly currencies: readonly DemoCurrency[];
-  readonly customFields: readonly DemoCustomField[];
-  readonly accounts: readonly DemoAccount[];
-  readonly members: readonly DemoMember[];
-  readonly offerings: readonly SubscriptionOffering[];
-  readonly promotions: readonly DemoPromotion[];
-  readonly shippingMethods: readonly DemoShippingMethod[];
-  readonly taxRates: readonly DemoTaxRate[];
-  /** It is the first thing that comes after the accounts, and says whether the loading has ended. */
-  readonly applicationKey: DemoApplicationKey;
 }
