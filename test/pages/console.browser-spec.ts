@@ -81,7 +81,8 @@ describe('the console in a browser', () => {
     await button('Open the console').click();
     await demo.page.getByRole('link', { name: 'Orders' }).click();
     await demo.page.getByText(CUSTOMER.name).waitFor();
-    await demo.page.getByRole('link', { name: order.id.slice(0, 8) }).click();
+    await demo.page.getByRole('link', { name: order.order_number, exact: true }).click();
+    await heading(`Order ${order.order_number}`).waitFor();
     await button('Capture').click();
     await button('Mark as fulfilled').waitFor();
     await inspect('console-order');

@@ -23,7 +23,7 @@ export function Order({ id }) {
   const fulfill = () => change({ type: 'order', shipping: 'fulfilled' });
   const cancel = () => change({ type: 'order', status: 'cancelled' });
   return html`
-    <${Heading} site=${SITE}>${`Order ${id.slice(0, 8)}`}<//>
+    <${Heading} site=${SITE}>${`Order ${loaded.value?.order.order_number ?? id.slice(0, 8)}`}<//>
     <${Loaded} of=${loaded}>
       ${(/** @type {NonNullable<typeof loaded.value>} */ { order, items, transactions }) => html`
         <p><${Badges} of=${order} /></p>

@@ -3,10 +3,6 @@ import { Field, Form, Remove } from '../common/parts.js';
 import { html } from '../common/view.js';
 import { useSession } from './session.js';
 
-/**
- * @typedef {Schemas['CartItemsResponse']['data'][number]} Item
- */
-
 const CODE = { name: 'code', label: 'Promotion code', autocomplete: 'off' };
 
 /** Why a code in the cart takes nothing off now. @type {Record<string, string>} */
@@ -21,7 +17,7 @@ const WAITING = {
   not_stackable: 'It cannot be combined with another promotion in your cart.',
 };
 
-/** The promotions of the cart, and a field for a code. @param {{ of: readonly Item[] }} props */
+/** The promotions of the cart, and a field for a code. @param {{ of: Schemas['CartItemsResponse']['data'] }} props */
 export function Codes({ of }) {
   const session = useSession();
   const action = useAction();
