@@ -76,7 +76,7 @@ if (__DATABASE__ === 'mariadb') {
     it('gets the required settings on every connection', async () => {
       const names = ['time_zone', 'tx_isolation', 'autocommit', 'character_set_client'];
       const sql = `select ${names.map((name) => `@@${name} as ${name}`).join(', ')},
-        @@innodb_lock_wait_timeout as patience, @@sql_mode like '%STRICT_ALL_TABLES%' as strict,
+        @@innodb_lock_wait_timeout as patience, @@group_concat_max_len as joined, @@sql_mode like '%STRICT_ALL_TABLES%' as strict,
         timediff(now(), utc_timestamp()) as away`;
       for (const [session] of await onManyConnections(sql)) {
         expect(session).toEqual({
@@ -85,6 +85,7 @@ if (__DATABASE__ === 'mariadb') {
           autocommit: 1,
           character_set_client: 'utf8mb4',
           patience: 4,
+          joined: 4 * 1024 * 1024,
           strict: 1,
           away: '00:00:00',
         });
