@@ -47,6 +47,8 @@ const PLACES = `
       on above.release_id = ? and above.product_id = place.node_id
     where place.release_id = product.release_id and place.product_id = product.product_id) as above`;
 
+const STORED = { sql: 'product.data', values: [] };
+
 interface PlacedData {
   readonly data: unknown;
   /** Ids with commas between them. */
@@ -102,26 +104,35 @@ export class ReleaseProducts {
     }
   }
 
-  /** Finds products as {@link findPlaced} does, as they are stored. */
+  /**
+   * Finds the products that have one of these ids or SKUs, with one query, children as well as others.
+   * SKUs are compared as they are written and, in a release that can be browsed, in their folded form.
+   */
   async find(
     releaseId: string,
     ids: readonly string[],
     skus: readonly string[],
   ): Promise<readonly ReleasedProduct[]> {
-    const products = await this.findPlaced(releaseId, ids, skus);
-    return products.map(({ nodeIds: _, ...product }) => product);
+    const rows = await this.found<{ data: unknown }>(STORED, releaseId, ids, skus);
+    return rows.map(({ data }) => fromDatabaseJson<ReleasedProduct>(data));
   }
 
-  /**
-   * Finds the products that have one of these ids or SKUs, with one query, children as well as others. Each
-   * comes with the nodes that it is under; a child with those of its parent.
-   * SKUs are compared as they are written and, in a release that can be browsed, in their folded form.
-   */
+  /** The same, each with the nodes that it is under; a child with those of its parent. */
   async findPlaced(
     releaseId: string,
     ids: readonly string[],
     skus: readonly string[],
   ): Promise<readonly PlacedProduct[]> {
+    const columns = { sql: `product.data, ${PLACES}`, values: [releaseId] };
+    return (await this.found<PlacedData>(columns, releaseId, ids, skus)).map(placed);
+  }
+
+  private async found<Row>(
+    columns: { readonly sql: string; readonly values: readonly string[] },
+    releaseId: string,
+    ids: readonly string[],
+    skus: readonly string[],
+  ): Promise<readonly Row[]> {
     // One index for each part: a condition with "or" would make the database read the whole release.
     const alike = `release_search_keys words ${this.dialect.join} release_products product
       on product.release_id = words.release_id and product.product_id = words.product_id`;
@@ -132,15 +143,16 @@ export class ReleaseProducts {
     ].filter(({ values }) => values.length > 0);
     if (parts.length === 0) return [];
     const sql = parts.map(({ table, column, values }) => {
-      const places = values.map(() => '?').join(', ');
+      const marks = values.map(() => '?').join(', ');
       const alias = table === alike ? 'words' : 'product';
-      return `select product.data, ${PLACES} from ${table} where ${alias}.release_id in (?, ?) and ${column} in (${places})`;
+      return `select ${columns.sql} from ${table} where ${alias}.release_id in (?, ?) and ${column} in (${marks})`;
     });
-    const rows = await this.transactions.statement<PlacedData[]>(
-      sql.join(' union all '),
-      parts.flatMap(({ values }) => [releaseId, ...shelvesOf(releaseId), ...values]),
-    );
-    return rows.map(placed);
+    const parameters = parts.flatMap(({ values }) => [
+      ...columns.values,
+      ...shelvesOf(releaseId),
+      ...values,
+    ]);
+    return this.transactions.statement<Row[]>(sql.join(' union all '), parameters);
   }
 
   async page(releaseId: string, search: ProductSearch): Promise<PageOf<ReleasedProduct>> {
@@ -234,9 +246,7 @@ function inBatches(products: readonly ReleasedProduct[]): readonly (readonly Wri
   const batches: Written[][] = [];
   let size = Infinity;
   for (const product of products) {
-    // A product that was read knows its nodes, which are stored by themselves.
-    const { nodeIds: _, ...stored }: PlacedProduct = product;
-    const json = JSON.stringify(stored);
+    const json = JSON.stringify(product);
     if (size + json.length > WRITTEN_AT_ONCE) {
       batches.push([]);
       size = 0;
