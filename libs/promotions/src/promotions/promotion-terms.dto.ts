@@ -39,9 +39,9 @@ class CurrencyTermDto {
   percentage?: number;
 }
 
-class PromotionBuyDto {
+class PromotedProductsDto {
   /**
-   * The products to buy. The id of a product with variations stands for its children.
+   * Ids of products; that of a product with variations stands for its children.
    * @example ["3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06"]
    */
   @Optional()
@@ -55,29 +55,15 @@ class PromotionBuyDto {
   @Optional()
   @UuidList(1, MAX_IDS)
   nodes?: string[];
+}
 
+class PromotionBuyDto extends PromotedProductsDto {
   /** The units to buy, each time. @example 2 */
   @Integer(1, MAX_UNITS)
   quantity!: number;
 }
 
-class PromotionGetDto {
-  /**
-   * The products that become cheaper; they may be the same ones.
-   * @example ["3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06"]
-   */
-  @Optional()
-  @UuidList(1, MAX_IDS)
-  products?: string[];
-
-  /**
-   * Beside or in place of `products`: all products in these nodes and below them.
-   * @example ["0b1c2d3e-4f50-4161-8273-8495a6b7c8d9"]
-   */
-  @Optional()
-  @UuidList(1, MAX_IDS)
-  nodes?: string[];
-
+class PromotionGetDto extends PromotedProductsDto {
   /** The units that become cheaper, each time. @example 1 */
   @Integer(1, MAX_UNITS)
   quantity!: number;
