@@ -45,7 +45,7 @@ export function undiscountedShipping(cart: Shipped): number {
 }
 
 /** A group is charged once, however many lines it has, and not at all without lines. */
-function usedGroups({ lines, shippingGroups }: Shipped): readonly ShippingGroup[] {
+export function usedGroups({ lines, shippingGroups }: Shipped): readonly ShippingGroup[] {
   if (shippingGroups.length === 0) return [];
   const used = new Set(lines.map(({ shippingGroupId }) => shippingGroupId));
   return shippingGroups.filter(({ id }) => used.has(id));

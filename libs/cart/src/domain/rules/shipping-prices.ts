@@ -6,6 +6,7 @@ import { lineKey } from './line-identity';
 import type { CartMessage } from './promotions';
 import { shippingTotal } from './shipping';
 import { linesIn } from './shipping-methods';
+import { undiscountedShipping, usedGroups } from './shipping-parts';
 
 /** Who may say what shipping costs, and who is asking. */
 type Pricing = Pick<CartContext, 'user' | 'shopperShippingPrices' | 'shippingRequired'>;
@@ -48,10 +49,6 @@ export function requireTakenPrice(
   refuse(faultOf('forbidden', 'Forbidden', TOLD, { source: 'shipping_price' }));
 }
 
-function usedGroups(cart: Cart): readonly ShippingGroup[] {
-  return cart.shippingGroups.filter(({ id }) => linesIn(cart, id).length > 0);
-}
-
 /** Why a checkout does not take the prices of these groups. */
 export function priceFaults(
   cart: Cart,
@@ -90,7 +87,7 @@ export function requireSetPrices(
 ): void {
   if (user.kind === 'admin' || shopperShippingPrices || !shippingRequired) return;
   const fixed = usedGroups(before).filter(({ pricedBy: author }) => author !== undefined);
-  if (fixed.length === 0 || costOf(after) >= costOf(before)) return;
+  if (fixed.length === 0 || undiscountedShipping(after) >= undiscountedShipping(before)) return;
   refuseIf(fixed.some((group) => isEvaded(before, after, group)) ? evaded : undefined);
 }
 
@@ -99,10 +96,6 @@ const evaded = faultOf(
   'Forbidden',
   'An administrator has set what it costs to send these items; only administrators can have them sent for less',
 );
-
-function costOf(cart: Cart): number {
-  return usedGroups(cart).reduce((sum, { price }) => sum + (price ? shippingTotal(price) : 0), 0);
-}
 
 /** Whether items of the group are in the cart still, and its price is not. */
 function isEvaded(before: Cart, after: Cart, { id, price }: ShippingGroup): boolean {

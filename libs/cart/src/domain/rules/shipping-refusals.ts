@@ -1,7 +1,8 @@
 import { type Fault, faultOf } from '#kernel';
 import type { Cart, CartLine } from '../cart';
 import type { NewShippingGroup } from '../events';
-import { hasMethod, linesIn, withMethod } from './shipping-methods';
+import { hasMethod, withMethod } from './shipping-methods';
+import { usedGroups } from './shipping-parts';
 import { priceFaults } from './shipping-prices';
 import type { Destination, OfferedMethod } from './shipping-price';
 
@@ -40,9 +41,7 @@ export function shippingFaults(
 ): readonly Fault[] {
   const refused = priceFaults(cart, { shopperShippingPrices });
   if (refused.length > 0) return refused;
-  const used = cart.shippingGroups
-    .filter(({ id }) => linesIn(cart, id).length > 0)
-    .filter(hasMethod);
+  const used = usedGroups(cart).filter(hasMethod);
   const gone = used.filter((group) => {
     const fits = (there: Destination) => withMethod(cart, group, methods, there) !== undefined;
     return !fits(to) || !fits(group.address ?? to);
