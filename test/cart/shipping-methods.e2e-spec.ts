@@ -173,6 +173,10 @@ describe('the shipping options of a cart', () => {
       parcel,
     ]);
     expect(await options('country=AT')).toHaveLength(1);
+    await method({ zones: [{ country: 'AT', regions: ['9', 'Tirol'] }] });
+    for (const region of ['9', 'AT-9', 'wien', '7', 'Tirol'])
+      expect(await options(`country=AT&region=${region}`)).toHaveLength(2);
+    expect(await options('country=AT&region=Salzburg')).toHaveLength(1);
     expect(await options('')).toStrictEqual([]);
     await shop.get(`${path}/shipping-options?group_id=none`).expect(400);
     await shop.get('/v2/carts/no-such-cart/shipping-options').expect(404);

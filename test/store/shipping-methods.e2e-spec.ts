@@ -56,6 +56,7 @@ describe('a shipping method', () => {
       'data.rates[0].from',
     ],
     [{ zones: [{ country: 'de' }] }, 'data.zones[0].country'],
+    [{ zones: [{ country: 'XX' }] }, 'data.zones[0].country'],
     [{ zones: [{ country: 'DE', postcodes: ['29999-20000'] }] }, 'data.zones[0].postcodes'],
     [{ max_weight: { value: 1, unit: 'stone' } }, 'data.max_weight.unit'],
     [{ max_weight: { value: 0.0000001, unit: 'kg' } }, 'data.max_weight.value'],

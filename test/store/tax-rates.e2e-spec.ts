@@ -7,6 +7,7 @@ beforeAll(async () => {
 });
 
 const PATH = '/v2/tax-rates';
+const COUNTRY = 'must be a country code of two capital letters from ISO 3166-1, such as DE';
 const SETTINGS = '/v2/settings/taxes';
 const QST = {
   name: 'QST',
@@ -63,6 +64,7 @@ describe('a tax rate', () => {
     [{ rate: 19 }, 'data.rate'],
     [{ rate: '0.19' }, 'data.rate'],
     [{ country: 'ca' }, 'data.country'],
+    [{ country: 'XX' }, 'data.country'],
     [{ country: undefined }, 'data.country'],
     [{ name: '' }, 'data.name'],
     [{ postcodes: ['H9Z-H0A'] }, 'data.postcodes'],
@@ -102,7 +104,8 @@ describe('the settings of taxes', () => {
 
   it.each<[object, string]>([
     [{ source: 'some-provider' }, 'data.source must be one of: none, rates'],
-    [{ default_country: 'Germany' }, 'data.default_country must be two capital letters'],
+    [{ default_country: 'Germany' }, `data.default_country ${COUNTRY}`],
+    [{ default_country: 'XX' }, `data.default_country ${COUNTRY}`],
     [{ prices_include_tax: 1 }, 'data.prices_include_tax must be true or false'],
   ])('are not %j', async (data, detail) => {
     const { body } = await shop.admin('put', SETTINGS).send({ data }).expect(400);

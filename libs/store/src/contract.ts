@@ -116,7 +116,7 @@ export interface ShippingMethod {
   /** None: everywhere. */
   readonly zones: readonly {
     readonly country: string;
-    /** In capital letters; none: all. */
+    /** Their codes and names, as regions are compared; none: all. */
     readonly regions: readonly string[];
     /** Of compared postcodes: beginnings from `from` to `to`, which are equally long; none: all. */
     readonly postcodes: readonly { readonly from: string; readonly to: string }[];

@@ -109,6 +109,7 @@ export {
 } from './wire-nested';
 export {
   Country,
+  CountryInCapitals,
   FormCountry,
   FormPostcode,
   FormRegion,

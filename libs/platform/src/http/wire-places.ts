@@ -18,6 +18,11 @@ export function Country(): PropertyDecorator {
   return countryLike('^[A-Za-z]{2}$');
 }
 
+/** The same in capital letters alone, for what addresses are compared with. */
+export function CountryInCapitals(): PropertyDecorator {
+  return countryLike('^[A-Z]{2}$', 'capital letters');
+}
+
 /** The same in an address of which every part may be missing. */
 export function FormCountry(): PropertyDecorator {
   return applyDecorators(EmptyIsNotSent(), countryLike('^([A-Za-z]{2})?$'));
@@ -44,11 +49,12 @@ export function FormPostcode(): PropertyDecorator {
   return applyDecorators(EmptyIsNotSent(), postcodeFrom(0));
 }
 
-function countryLike(pattern: string): PropertyDecorator {
+function countryLike(pattern: string, letters = 'letters'): PropertyDecorator {
+  const written = new RegExp(pattern);
   return applyDecorators(
     Must(
-      'must be a country code of two letters from ISO 3166-1, such as DE',
-      (value) => typeof value === 'string' && isCountry(value),
+      `must be a country code of two ${letters} from ISO 3166-1, such as DE`,
+      (value) => typeof value === 'string' && written.test(value) && isCountry(value),
     ),
     ApiProperty({ type: String, pattern }),
   );

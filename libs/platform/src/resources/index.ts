@@ -2,6 +2,7 @@ export { commandsOf, handlerOf } from './commands';
 export { fieldsIn, type Sent } from './fields';
 export { as, Field } from './field';
 export {
+  country,
   fixed,
   flag,
   integer,

@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import type { ColumnOptions } from 'typeorm';
 import { Flag, Integer, Must, OneOf, Optional, Pattern, Removable, Uuid } from '../http/wire';
+import { CountryInCapitals } from '../http/wire-places';
 import { OneLine, Text, TextLine } from '../http/wire-texts';
 
 /**
@@ -90,6 +91,13 @@ export const oneOf = (length: number, ...values: readonly string[]): Kind => ({
 });
 
 /** The id of a resource. */
+/** The code of a country in capital letters, as ISO 3166-1 assigns it. */
+export const country: Kind = {
+  column: { type: 'varchar', length: 2 },
+  sent: CountryInCapitals(),
+  shown: { type: String },
+};
+
 export const uuid: Kind = {
   column: { type: 'varchar', length: 36 },
   sent: Uuid(),

@@ -13,7 +13,7 @@ import {
   line,
   oneOf,
   optional,
-  pattern,
+  country,
   removable,
 } from '#platform/resources';
 import { type CartSettings, type OrderSettings, TAX_SOURCES, type TaxSettings } from '../contract';
@@ -111,7 +111,7 @@ class TaxSettingsFields implements TaxSettings {
   pricesIncludeTax!: boolean;
 
   /** Where carts go of which no address is known. Two capital letters, as in ISO 3166-1. @example "DE" */
-  @Field(pattern('must be two capital letters', /^[A-Z]{2}$/, 2), removable)
+  @Field(country, removable)
   defaultCountry!: string | null;
 }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { RefreshingValue } from '#platform';
 import { type Changes, type New, ResourceTable, Transactions, type Tx } from '#platform/database';
+import { spellingsOfRegion } from '#platform/http';
 import { commandsOf } from '#platform/resources';
 import { ReadShippingMethods, type ShippingMethod } from '../contract';
 import { postcodeRange } from '../domain/postcodes';
@@ -61,7 +62,7 @@ function toMethod(row: ShippingMethodRow): ShippingMethod {
   const { id, name, description, rates, maxWeight, taxCategory } = row;
   const zones = row.zones.map(({ country, regions = [], postcodes = [] }) => ({
     country,
-    regions: regions.map((region) => region.toUpperCase()),
+    regions: regions.flatMap((region) => spellingsOfRegion(country, region)),
     postcodes: postcodes.map(postcodeRange),
   }));
   return {

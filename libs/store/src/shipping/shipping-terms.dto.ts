@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type Weight, withoutUndefined } from '#kernel';
 import {
+  CountryInCapitals,
   Integer,
   LineList,
   Must,
@@ -25,7 +26,7 @@ const areAllPostcodes = (value: unknown) => Array.isArray(value) && value.every(
 /** A part of the world; without regions and postcodes it is the whole country. */
 class ShippingZoneDto {
   /** Two capital letters, as in ISO 3166-1. @example "DE" */
-  @Pattern('must be two capital letters', /^[A-Z]{2}$/)
+  @CountryInCapitals()
   country!: string;
 
   /** As addresses have them, in any letter case; without them, every region. @example ["SH"] */

@@ -10,7 +10,7 @@ import {
   type Kind,
   line,
   optional,
-  pattern,
+  country,
   removable,
   resource,
   type Rule,
@@ -64,7 +64,7 @@ export class TaxRateRow extends ResourceRow {
   name!: string;
 
   /** Two capital letters, as in ISO 3166-1. @example "DE" */
-  @Field(pattern('must be two capital letters', /^[A-Z]{2}$/, 2))
+  @Field(country)
   country!: string;
 
   /** Code or name of a region of the country; without it, every region. @example "QC" */

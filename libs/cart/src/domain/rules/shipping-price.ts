@@ -1,4 +1,4 @@
-import { exactWeight, isPostcodeIn, type Weight } from '#kernel';
+import { comparedRegion, exactWeight, isPostcodeIn, type Weight } from '#kernel';
 
 /** A step of a price: what a group has to reach. */
 interface Step {
@@ -15,7 +15,7 @@ export interface OfferedMethod {
   /** None: everywhere. */
   readonly zones: readonly {
     readonly country: string;
-    /** In capital letters; none: all. */
+    /** Their codes and names, as regions are compared; none: all. */
     readonly regions: readonly string[];
     /** Of compared postcodes; none: all. */
     readonly postcodes: readonly { readonly from: string; readonly to: string }[];
@@ -52,7 +52,7 @@ export interface GroupFacts {
 export function deliversTo({ zones }: OfferedMethod, to: Destination): boolean {
   if (zones.length === 0) return true;
   const country = to.country?.toUpperCase();
-  const region = to.region?.trim().toUpperCase() ?? '';
+  const region = comparedRegion(to.region ?? '');
   const postcode = to.postcode ?? '';
   return zones.some((zone) => {
     const isRegion = zone.regions.length === 0 || zone.regions.includes(region);
