@@ -7,6 +7,11 @@ const ADDRESS = { first_name: 'Ines', last_name: 'Falk', line_1: 'Kai 4', postco
 const CUSTOMER = { name: 'Ines <b>Falk</b>', email: 'ines@harbour.example' };
 const PLACES = ['Carts', 'Subscriptions', 'Invoices', 'Stock', 'Dead letters', 'Webhooks', 'Audit'];
 
+interface Posted {
+  readonly id: string;
+  readonly order_number: string;
+}
+
 describe('the console in a browser', () => {
   const demo = demoPages('/console');
   let root: string;
@@ -22,12 +27,12 @@ describe('the console in a browser', () => {
   const button = (name: string | RegExp) => demo.page.getByRole('button', { name });
   const heading = (name: string | RegExp) => demo.page.getByRole('heading', { name });
 
-  async function post(path: string, data: unknown): Promise<{ data: { id: string } }> {
+  async function post(path: string, data: unknown): Promise<{ data: Posted }> {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     const init = { method: 'POST', headers, body: JSON.stringify({ data }) };
     const response = await fetch(root + path, init);
     expect(response.ok).toBe(true);
-    return (await response.json()) as { data: { id: string } };
+    return (await response.json()) as { data: Posted };
   }
 
   const addMug = (cart: string) =>
