@@ -7,6 +7,10 @@ const ADDRESS = { first_name: 'Ines', last_name: 'Falk', line_1: 'Kai 4', postco
 const CUSTOMER = { name: 'Ines <b>Falk</b>', email: 'ines@harbour.example' };
 const PLACES = ['Carts', 'Subscriptions', 'Invoices', 'Stock', 'Dead letters', 'Webhooks', 'Audit'];
 
+const MUG = { type: 'cart_item', sku: 'MUG-HARBOUR', quantity: 1 };
+/** The shipping method of the demo shop. */
+const PARCEL = '2f6c1b7e-52a4-4c0b-9d53-0e5f8a7b6c4d';
+
 interface Posted {
   readonly id: string;
   readonly order_number: string;
@@ -35,8 +39,8 @@ describe('the console in a browser', () => {
     return (await response.json()) as { data: Posted };
   }
 
-  const addMug = (cart: string) =>
-    post(`/v2/carts/${cart}/items`, { type: 'cart_item', sku: 'MUG-HARBOUR', quantity: 1 });
+  const addMug = (cart: string, more: object = {}) =>
+    post(`/v2/carts/${cart}/items`, { ...MUG, ...more });
 
   async function inspect(name: string): Promise<void> {
     expect([name, await barriersOn(demo.page)]).toStrictEqual([name, []]);
@@ -77,8 +81,10 @@ describe('the console in a browser', () => {
   });
 
   it('captures and refunds, and shows the state of an order', async () => {
-    await addMug('for-the-console');
     const address = { ...ADDRESS, country: 'DE' };
+    const group = { shipping_method_id: PARCEL, address: { country: 'DE' } };
+    const { data: parcel } = await post('/v2/carts/for-the-console/shipping-groups', group);
+    await addMug('for-the-console', { shipping_group_id: parcel.id });
     const body = { customer: CUSTOMER, billing_address: address };
     const { data: order } = await post('/v2/carts/for-the-console/checkout', body);
     const payment = { gateway: 'manual', method: 'authorize' };
@@ -88,6 +94,7 @@ describe('the console in a browser', () => {
     await demo.page.getByText(CUSTOMER.name).waitFor();
     await demo.page.getByRole('link', { name: order.order_number, exact: true }).click();
     await heading(`Order ${order.order_number}`).waitFor();
+    await demo.page.getByText('Shipping: Parcel').waitFor();
     await button('Capture').click();
     await button('Mark as fulfilled').waitFor();
     await inspect('console-order');

@@ -41,6 +41,17 @@ export class RequireOpenCart extends Query<void> {
   }
 }
 
+/** Lines of a cart that are sent together, and what that costs before discounts. */
+export interface CheckedShippingGroup {
+  readonly id: string;
+  readonly shippingType?: string;
+  /** How it is sent, with the name of now. */
+  readonly method?: { readonly id: string; readonly name: string };
+  /** The total is the sum, in the currency of the cart. */
+  readonly price?: { readonly base: number; readonly tax: number; readonly fees: number };
+  readonly includesTax?: boolean;
+}
+
 /** The lines and amounts of a cart at its checkout. Every amount is the one that the cart shows. */
 export interface CheckedCart {
   readonly cartId: string;
@@ -52,6 +63,8 @@ export interface CheckedCart {
   readonly shipping: number;
   /** What promotions take off shipping, 0 or less; `parts` includes it. */
   readonly shippingDiscount: number;
+  /** Those that have lines. */
+  readonly shippingGroups: readonly CheckedShippingGroup[];
   /** What each promotion takes off, by its name; 0 or less. */
   readonly discounts: readonly { readonly name: string; readonly amount: number }[];
   /** Codes whose use is to be counted. */

@@ -8,7 +8,14 @@ export {
   TaxResource,
 } from './line-item.dto';
 export { MessageDto } from './message.dto';
-export { CartDisplayPrice, ItemDisplayPrice, ItemPrice, PricePair, PriceTriple } from './price.dto';
+export {
+  CartDisplayPrice,
+  ItemDisplayPrice,
+  ItemPrice,
+  PricePair,
+  PriceTriple,
+  ShownShippingPrice,
+} from './price.dto';
 export { ITEM_TYPES, toLineItem, toTaxItemResponse, toTaxResource } from './line-response';
 export {
   amountsIn,
@@ -16,5 +23,6 @@ export {
   type CurrencyFormat,
   toLinePartsResponse,
   toPartsResponse,
+  toShippingPrice,
   toTotalsResponse,
 } from './money-response';

@@ -1,6 +1,6 @@
 import { formatMoney, type MoneyFormat, type PriceParts } from '#kernel';
 import { perUnit } from './per-unit';
-import type { PriceTriple } from './price.dto';
+import type { PriceTriple, ShownShippingPrice } from './price.dto';
 
 export type CurrencyFormat = MoneyFormat & { readonly code: string };
 
@@ -58,6 +58,22 @@ export function toTotalsResponse(
     },
     discounts: Object.fromEntries([...named].map(([name, amount]) => [name, show(amount)])),
   };
+}
+
+interface ShippingAmounts {
+  readonly base: number;
+  readonly tax: number;
+  readonly fees: number;
+}
+
+/** Makes the response of what a shipping group costs. */
+export function toShippingPrice(
+  { base, tax, fees }: ShippingAmounts,
+  currency: CurrencyFormat,
+): ShownShippingPrice {
+  const total = base + tax + fees;
+  const formatted = formatMoney(total, currency);
+  return { base, tax, fees, total, currency: currency.code, formatted };
 }
 
 /** Makes the response of the parts of the price of a line, per unit and for the whole line. */

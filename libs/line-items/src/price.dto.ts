@@ -47,3 +47,24 @@ export class ItemPrice {
   /** @example false */
   includes_tax!: boolean;
 }
+
+/** What a shipping group costs before discounts. */
+export class ShownShippingPrice {
+  /** @example 450 */
+  base!: number;
+
+  /** @example 86 */
+  tax!: number;
+
+  /** @example 0 */
+  fees!: number;
+
+  /** The sum. @example 536 */
+  total!: number;
+
+  /** @example "USD" */
+  currency!: string;
+
+  /** The total as a person reads it. @example "$5.36" */
+  formatted!: string;
+}

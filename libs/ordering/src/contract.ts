@@ -24,6 +24,16 @@ export interface OrderedLine {
   readonly with_tax: number;
 }
 
+/** Items that are sent together. */
+export interface OrderedGroup {
+  readonly id: string;
+  readonly shipping_method_id?: string;
+  /** When the order was placed. */
+  readonly shipping_method_name?: string;
+  /** Before discounts, in the smallest unit of the currency. */
+  readonly with_tax: number;
+}
+
 export interface OrderEventData {
   readonly order_id: string;
   readonly order_number?: string;
@@ -34,6 +44,8 @@ export interface OrderEventData {
   readonly currency: string;
   /** With tax, in the smallest unit of the currency. */
   readonly total: number;
+  /** Left out if there is none. */
+  readonly shipping_groups?: readonly OrderedGroup[];
   readonly lines: readonly OrderedLine[];
 }
 

@@ -33,6 +33,7 @@ export function Order({ id }) {
             <${Facts}
               of=${items.map((item) => [`${item.quantity} × ${item.name}`, item.meta.display_price.with_tax.value.formatted])}
             />
+            <${Facts} of=${(order.shipping_groups ?? []).map(toFact)} />
             <${Facts}
               of=${[
                 ['Total', order.meta.display_price.with_tax.formatted],
@@ -65,6 +66,15 @@ export function Order({ id }) {
     <//>
   `;
 }
+
+/**
+ * @param {NonNullable<Schemas['OrderDto']['shipping_groups']>[number]} group
+ * @returns {[string, string | undefined]}
+ */
+const toFact = ({ shipping_method_name: method, shipping_type: type, shipping_price: price }) => [
+  `Shipping: ${method ?? type ?? 'one group'}`,
+  price?.formatted,
+];
 
 /** @param {Schemas['OrderDto']} order */
 const mayFulfill = ({ shipping, payment }) => shipping === 'unfulfilled' && payment === 'paid';

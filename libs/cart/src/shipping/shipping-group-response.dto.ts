@@ -1,32 +1,9 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { formatMoney } from '#kernel';
-import { currencyWith } from '#line-items';
+import { currencyWith, ShownShippingPrice, toShippingPrice } from '#line-items';
 import { responseOf, listOf, resourceOf, toResource } from '#platform/http';
 import type { ShippingGroup } from '../domain/cart';
-import type { ShippingPrice } from '../domain/events';
-import { shippingTotal } from '../domain/rules/shipping';
 import type { CartAt } from '../repository/cart-repository';
 import { ShippingAddressDto } from './shipping-address.dto';
-
-class ShownShippingPrice {
-  /** @example 450 */
-  base!: number;
-
-  /** @example 86 */
-  tax!: number;
-
-  /** @example 0 */
-  fees!: number;
-
-  /** The sum. @example 536 */
-  total!: number;
-
-  /** @example "USD" */
-  currency!: string;
-
-  /** The total as a person reads it. @example "$5.36" */
-  formatted!: string;
-}
 
 class ShownDeliveryEstimate {
   /** @example "2031-04-08T08:00:00.000Z" */
@@ -76,7 +53,7 @@ export function toShippingGroup(
   const fields = {
     shipping_type: group.shippingType,
     tracking_reference: group.trackingReference,
-    shipping_price: price && toShownPrice(price, currencies),
+    shipping_price: price && toShippingPrice(price, currencyWith(price.currency, currencies)),
     shipping_method_id: group.method?.id,
     shipping_method_name: group.method?.name,
     includes_tax: group.includesTax,
@@ -85,11 +62,4 @@ export function toShippingGroup(
   };
   const self = `${baseUrl}/v2/carts/${cartId}/shipping-groups/${id}`;
   return toResource('shipping_group', row, fields, self);
-}
-
-function toShownPrice(price: ShippingPrice, currencies: CartAt['currencies']): ShownShippingPrice {
-  const { base, tax, fees, currency } = price;
-  const total = shippingTotal(price);
-  const formatted = formatMoney(total, currencyWith(currency, currencies));
-  return { base, tax, fees, total, currency, formatted };
 }

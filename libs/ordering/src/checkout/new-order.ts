@@ -36,6 +36,7 @@ export function toNewOrder(
       parts: cart.parts,
       shipping: cart.shipping,
       ...(cart.shippingDiscount !== 0 && { shippingDiscount: cart.shippingDiscount }),
+      ...(cart.shippingGroups.length > 0 && { shippingGroups: cart.shippingGroups }),
       discounts: cart.discounts,
     },
     ledger: EMPTY_LEDGER,

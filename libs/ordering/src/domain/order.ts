@@ -30,8 +30,24 @@ export interface OrderPrice {
   readonly shipping: number;
   /** What promotions take off shipping, 0 or less; `parts` includes it. Older orders have none. */
   readonly shippingDiscount?: number;
+  /** What is sent together, and what that costs before discounts. Older orders have none. */
+  readonly shippingGroups?: readonly OrderedShippingGroup[];
   /** By the code of a promotion or its name; 0 or less. */
   readonly discounts: readonly { readonly name: string; readonly amount: number }[];
+}
+
+/** Items that are sent together, as the cart had it; a method that is renamed or deleted changes nothing. */
+export interface OrderedShippingGroup {
+  readonly id: string;
+  readonly shippingType?: string;
+  readonly method?: { readonly id: string; readonly name: string };
+  readonly price?: { readonly base: number; readonly tax: number; readonly fees: number };
+  readonly includesTax?: boolean;
+}
+
+/** What the group costs with tax, before discounts. */
+export function groupTotal({ price }: OrderedShippingGroup): number {
+  return price === undefined ? 0 : price.base + price.tax + price.fees;
 }
 
 /** A side effect on an order. */

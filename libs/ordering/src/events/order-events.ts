@@ -1,20 +1,32 @@
 import { withoutUndefined } from '#kernel';
 import { ITEM_TYPES } from '#line-items';
 import { withoutEmpty } from '#platform/http';
-import type { OrderedLine, OrderEventData } from '../contract';
+import type { OrderedGroup, OrderedLine, OrderEventData } from '../contract';
+import { groupTotal, type OrderedShippingGroup } from '../domain/order';
 import type { OrderItemRow, OrderRow } from '../storage/order.row';
 
 /** The data of every event of an order. */
 export function orderEventData(order: OrderRow, items: readonly OrderItemRow[]): OrderEventData {
   const { orderNumber, externalRef, accountId, memberId } = order;
+  const { parts, shippingGroups } = order.price;
   return {
     order_id: order.id,
     ...withoutEmpty({ order_number: orderNumber, external_ref: externalRef }),
     cart_id: order.cartId,
     ...withoutEmpty({ account_id: accountId, account_member_id: memberId }),
     currency: order.currency,
-    total: order.price.parts.withTax,
+    total: parts.withTax,
+    ...withoutUndefined({ shipping_groups: shippingGroups?.map(toOrderedGroup) }),
     lines: items.map(toOrderedLine),
+  };
+}
+
+function toOrderedGroup(group: OrderedShippingGroup): OrderedGroup {
+  const { id, method } = group;
+  return {
+    id,
+    ...withoutUndefined({ shipping_method_id: method?.id, shipping_method_name: method?.name }),
+    with_tax: groupTotal(group),
   };
 }
 

@@ -5,6 +5,7 @@ import {
   LineItemDto,
   MessageDto,
   PriceTriple,
+  ShownShippingPrice,
   TaxResource,
 } from '#line-items';
 import { ShownCustomFieldsOf, type ShownCustomFields } from '#platform/custom-fields';
@@ -85,6 +86,26 @@ class OrderMeta {
   timestamps!: TimestampsDto;
 }
 
+/** Items that are sent together, as the cart had it (docs/reference/orders.md#shipping). */
+class OrderedShippingGroupDto {
+  /** The `shipping_group_id` of its items. @example "4b6e2f0a-9c1d-4e5f-8a7b-3c2d1e0f9a8b" */
+  id!: string;
+
+  /** @example "Parcel" */
+  shipping_type?: string;
+
+  /** Id of the shipping method. @example "2f6c1b7e-52a4-4c0b-9d53-0e5f8a7b6c4d" */
+  shipping_method_id?: string;
+
+  /** Name that the shipping method had when the order was placed. @example "Parcel" */
+  shipping_method_name?: string;
+
+  shipping_price?: ShownShippingPrice;
+
+  /** @example true */
+  includes_tax?: boolean;
+}
+
 /** An order (docs/reference/orders.md#states). */
 export class OrderDto extends resourceOf('order') {
   /** Every order has one, except for those of releases before 0.2.0. @example "1001" */
@@ -112,6 +133,9 @@ export class OrderDto extends resourceOf('order') {
 
   billing_address!: OrderAddressDto;
   shipping_address!: OrderShippingAddressDto;
+
+  /** Left out if nothing is sent in a group, and in orders of releases before 0.2.0. */
+  shipping_groups?: OrderedShippingGroupDto[];
 
   /** Values of custom fields by their key. @example {"gift_wrapped":true} */
   @ShownCustomFieldsOf('order')

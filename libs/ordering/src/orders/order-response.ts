@@ -1,9 +1,10 @@
 import type { CheckedCart } from '#cart/contract';
-import type { Line } from '#kernel';
+import { type Line, withoutUndefined } from '#kernel';
 import {
   amountsIn,
   ITEM_TYPES,
   type CurrencyFormat,
+  toShippingPrice,
   toTotalsResponse,
   toLineItem,
   toTaxResource,
@@ -11,6 +12,7 @@ import {
 import type { Shown } from '#platform/custom-fields';
 import { toResource, withoutEmpty } from '#platform/http';
 import { outstandingOfOrder, paymentSummaryOf } from '../domain/ledger';
+import type { OrderedShippingGroup } from '../domain/order';
 import type { OrderItemRow, OrderRow } from '../storage/order.row';
 
 export interface OrderResponseOptions {
@@ -36,6 +38,7 @@ export function toOrder(
     ...(accountId === null ? { customer: party } : { contact: party }),
     billing_address: order.billingAddress,
     shipping_address: order.shippingAddress,
+    shipping_groups: order.price.shippingGroups?.map((group) => toGroup(group, currency)),
     custom_fields: order.customFields,
     relationships: withoutEmpty({
       items: { data: itemIds.map((id) => ({ type: 'item', id })) },
@@ -51,6 +54,20 @@ export function toOrder(
       ...messagesOf([...messages, ...(order.messages ?? [])]),
       ...shown.meta,
     },
+  };
+}
+
+function toGroup(group: OrderedShippingGroup, currency: CurrencyFormat) {
+  const { id, shippingType, method, price, includesTax } = group;
+  return {
+    id,
+    ...withoutUndefined({
+      shipping_type: shippingType,
+      shipping_method_id: method?.id,
+      shipping_method_name: method?.name,
+      shipping_price: price && toShippingPrice(price, currency),
+      includes_tax: includesTax,
+    }),
   };
 }
 

@@ -50,10 +50,19 @@ interface PartsV1 {
   readonly withoutDiscount: number;
 }
 
+interface ShippingGroupV1 {
+  readonly id: string;
+  readonly shippingType?: string;
+  readonly method?: { readonly id: string; readonly name: string };
+  readonly price?: { readonly base: number; readonly tax: number; readonly fees: number };
+  readonly includesTax?: boolean;
+}
+
 interface OrderPriceV1 {
   readonly parts: PartsV1;
   readonly shipping: number;
   readonly shippingDiscount?: number;
+  readonly shippingGroups?: readonly ShippingGroupV1[];
   readonly discounts: readonly { readonly name: string; readonly amount: number }[];
 }
 
@@ -104,11 +113,12 @@ const orderV1: Readers<OrderJson> = {
   party: ({ name, email }: PartyV1) => ({ name, email }),
   billingAddress: address,
   shippingAddress: address,
-  price: ({ parts, shipping, shippingDiscount, discounts }: OrderPriceV1) =>
+  price: ({ parts, shipping, shippingDiscount, shippingGroups, discounts }: OrderPriceV1) =>
     withoutUndefined({
       parts: partsOf(parts),
       shipping,
       shippingDiscount,
+      shippingGroups: shippingGroups?.map(groupOf),
       discounts: discounts.map(({ name, amount }) => ({ name, amount })),
     }),
   ledger: ({ authorized, paid, refunded, pending, settled, promised }: LedgerV1) =>
@@ -152,6 +162,18 @@ export const ORDER_ITEM_JSON = new JsonShapes<OrderItemJson>([orderItemV1]);
 
 function partsOf({ withTax, withoutTax, tax, discount, withoutDiscount }: PartsV1): PartsV1 {
   return { withTax, withoutTax, tax, discount, withoutDiscount };
+}
+
+function groupOf({ id, shippingType, method, price, includesTax }: ShippingGroupV1) {
+  return {
+    id,
+    ...withoutUndefined({
+      shippingType,
+      method: method && { id: method.id, name: method.name },
+      price: price && { base: price.base, tax: price.tax, fees: price.fees },
+      includesTax,
+    }),
+  };
 }
 
 function address(sent: AddressV1): AddressV1 {

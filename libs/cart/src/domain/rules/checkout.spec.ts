@@ -154,6 +154,7 @@ describe('a cart at the checkout', () => {
       parts,
       shipping: 0,
       shippingDiscount: 0,
+      shippingGroups: [],
       discounts: [{ name: 'Offer SPRING', amount: -500 }],
       codes: ['SPRING'],
       units: { 'product-mug': 8, 'product-tea': 6 },

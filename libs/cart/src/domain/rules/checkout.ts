@@ -1,6 +1,8 @@
-import { failWith, faultOf, type Line, type LinePrice, refuse } from '#kernel';
-import { type Cart, currencyOf } from '../cart';
+import { failWith, faultOf, type Line, type LinePrice, refuse, withoutUndefined } from '#kernel';
+import { type Cart, currencyOf, type ShippingGroup } from '../cart';
+import type { ShippingPrice } from '../events';
 import { enabledCurrency, type StoreCurrency } from './currency';
+import { usedGroups } from './shipping-parts';
 import { shortages, type Units, unitsByProduct } from './stock';
 import { type PricedCart, priceCart } from './totals';
 import { requiredProducts, type Unsold, unsoldFault } from './unsold';
@@ -17,6 +19,8 @@ export interface CheckoutFacts {
 export interface CartSum extends Pick<PricedCart, 'parts' | 'shipping' | 'shippingDiscount'> {
   readonly currency: string;
   readonly lines: readonly (Line & LinePrice)[];
+  /** Those that have lines. */
+  readonly shippingGroups: readonly SentGroup[];
   /** By promotion, in the order in which they apply. */
   readonly discounts: readonly { readonly name: string; readonly amount: number }[];
   /** Of the promotions that have one. */
@@ -24,6 +28,13 @@ export interface CartSum extends Pick<PricedCart, 'parts' | 'shipping' | 'shippi
   /** By product, components of bundles included. */
   readonly units: Readonly<Record<string, number>>;
 }
+
+/** A shipping group as an order keeps it. */
+type SentGroup = Pick<ShippingGroup, 'id' | 'shippingType' | 'includesTax'> & {
+  readonly method?: { readonly id: string; readonly name: string };
+  /** In the currency of the cart. */
+  readonly price?: Omit<ShippingPrice, 'currency'>;
+};
 
 /** Every product without which the lines could not be delivered. */
 export function productsToFind({ lines }: Cart): readonly string[] {
@@ -98,10 +109,23 @@ export function cartSum(cart: Cart): CartSum {
     parts,
     shipping,
     shippingDiscount,
+    shippingGroups: usedGroups(cart).map(sentGroup),
     discounts: [...discounts.values()],
     codes: cart.promotions.flatMap(({ code, promotionId }) =>
       code === undefined || reasons.has(promotionId) ? [] : code,
     ),
     units: Object.fromEntries(unitsByProduct(cart.lines)),
+  };
+}
+
+function sentGroup({ id, shippingType, method, price, includesTax }: ShippingGroup): SentGroup {
+  return {
+    id,
+    ...withoutUndefined({
+      shippingType,
+      method: method && { id: method.id, name: method.name },
+      price: price && { base: price.base, tax: price.tax, fees: price.fees },
+      includesTax,
+    }),
   };
 }
