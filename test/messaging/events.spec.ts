@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { EventType, publishedEventNames } from '#kernel';
+import { apiDocument } from '../support/api-document';
 import { describedTypes, eventsPage, mismatchesOf } from '../support/event-schemas';
 
 const LIBS = join(__dirname, '../../libs');
@@ -34,6 +35,11 @@ describe('docs/events.md', () => {
     expect(publishedEventNames()).toEqual(declared);
     expect(described.map(({ title }) => title).sort()).toEqual(declared);
     expect([...describedTypes].sort()).toEqual(declared);
+  });
+
+  it.each(['WebhookData', 'WebhookChanges'])('has the choice of %s', async (name) => {
+    const { events } = apiDocument.components.schemas[name]?.properties ?? {};
+    expect(events?.items?.enum).toEqual([...[...(await declaredTypes())].sort(), '*']);
   });
 
   it('says what each of them holds at a webhook', async () => {

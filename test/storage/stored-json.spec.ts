@@ -18,6 +18,7 @@ const DESCRIBED_ELSEWHERE = [
   'events.data',
   'outbox.data',
   'snapshots.state',
+  'webhook_deliveries.additions',
   'webhook_deliveries.data',
 ];
 
@@ -86,6 +87,7 @@ describe('the schemas of messages', () => {
   it.each(messages)('allow what was stored once: $type', (message) => {
     expect(messageMismatches(message)).toStrictEqual([]);
     expect(deliveryMismatches(message)).toStrictEqual([]);
+    expect(deliveryMismatches({ ...message, additions: '{}' })).toStrictEqual([]);
   });
 
   it.each(messages)('allow no field but those that they name: $type', ({ type, data }) => {
@@ -96,6 +98,13 @@ describe('the schemas of messages', () => {
 
   it.each(resourceTypes)('know the resource that a delivery of %s holds', (type) => {
     expect(deliveryMismatches({ type, data: { type: 'none' } })).not.toStrictEqual([]);
+  });
+
+  it.each(resourceTypes)('know the resource that is sent beside the data of %s', (type) => {
+    const { data = {} } = messages.find((message) => message.type === type) ?? {};
+    const additions = { resource: { type: 'none' } };
+    expect(deliveryMismatches({ type, data, additions })).not.toStrictEqual([]);
+    expect(deliveryMismatches({ type, data, additions: { more: 1 } })).toHaveLength(1);
   });
 
   it('refuse a message without data, and one of a later version', () => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020';
+import type { IntegrationEvent } from '#kernel';
 
 const DOCS = join(__dirname, '../../docs');
 const FOLDER = join(DOCS, 'events');
@@ -33,6 +34,15 @@ export function mismatchesOf(event: { readonly type: string }): readonly string[
   return (isDescribed.errors ?? []).map(({ instancePath, message = '', params }) =>
     [instancePath, message, JSON.stringify(params)].join(' '),
   );
+}
+
+/** The same of an event as a module writes it; nothing if only tests have its type. */
+export function publishedMismatches(event: IntegrationEvent): readonly string[] {
+  if (event.type.startsWith('test.')) return [];
+  const { occurredAt, aggregateId, ...rest } = event;
+  const published = { ...rest, occurred_at: occurredAt, aggregate_id: aggregateId };
+  const body = JSON.parse(JSON.stringify(published)) as { readonly type: string };
+  return mismatchesOf(body).map((one) => `${event.type} ${one}`);
 }
 
 function readJson(file: string): object {

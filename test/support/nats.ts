@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { jetstreamManager, type JetStreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import type { BrokerAddress } from '#platform';
+import { mismatchesOf } from './event-schemas';
 import { freePort } from '../../scripts/free-port.mjs';
 
 /** An event as consumers of the stream see it. */
@@ -131,7 +132,10 @@ export class NatsServer {
     return this.connection;
   }
 
-  /** Everything in the stream, in its order; nothing while there is no stream. */
+  /**
+   * Everything in the stream, in its order; nothing while there is no stream.
+   * @throws Error if a message is not as the schema of its type says
+   */
   async published(stream = 'cartwright'): Promise<readonly PublishedEvent[]> {
     const { streams } = await this.manager();
     const info = await streams.info(stream).catch(() => undefined);
@@ -142,7 +146,9 @@ export class NatsServer {
       const stored = await streams.getMessage(stream, { seq });
       if (stored === null) continue;
       const messageId = stored.header.get('Nats-Msg-Id');
-      events.push({ subject: stored.subject, messageId, body: stored.json() });
+      const body = stored.json<PublishedEvent['body'] & { readonly type: string }>();
+      requireDescribed(body);
+      events.push({ subject: stored.subject, messageId, body });
     }
     return events;
   }
@@ -154,4 +160,9 @@ function optionsOf({ login, jetStream = true }: NatsOptions): readonly string[] 
   return 'token' in login
     ? [...options, '--auth', login.token]
     : [...options, '--user', login.user, '--pass', login.pass];
+}
+
+function requireDescribed(body: { readonly type: string }): void {
+  const wrong = body.type.startsWith('test.') ? [] : mismatchesOf(body);
+  if (wrong.length > 0) throw new Error(`A message of ${body.type} ${wrong.join('; ')}`);
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { bodyMismatches } from './stored-messages';
 
 /** A request that came to a receiver of webhooks. */
 export interface Received {
@@ -13,6 +14,7 @@ export interface Received {
     readonly occurred_at: string;
     readonly aggregate_id: string;
     readonly data: Record<string, unknown>;
+    readonly resource?: Record<string, unknown>;
   };
 }
 
@@ -25,6 +27,8 @@ interface Answer {
 /** Where webhooks are sent to in tests. */
 export class Receiver {
   readonly received: Received[] = [];
+  /** Where a body was not as its schema says. */
+  private readonly wrong: string[] = [];
   /** What the next requests are answered. */
   answer: (request: Received) => Answer | Promise<Answer> = () => ({ status: 204 });
 
@@ -47,6 +51,7 @@ export class Receiver {
         const headers = request.headers as Record<string, string>;
         const received = { headers, text, event };
         receiver.received.push(received);
+        receiver.wrong.push(...bodyMismatches(event));
         void Promise.resolve(receiver.answer(received)).then(({ status, body, location }) => {
           response.writeHead(status, location === undefined ? {} : { location });
           response.end(body);
@@ -56,18 +61,28 @@ export class Receiver {
     return receiver;
   }
 
-  /** Waits until so many requests of a type have come. */
+  /**
+   * Waits until so many requests of a type have come.
+   * @throws Error if a body is not as the schema of its type says
+   */
   async of(type: string, count = 1): Promise<readonly [Received, ...Received[]]> {
     for (;;) {
+      this.requireDescribed();
       const [first, ...others] = this.received.filter(({ event }) => event.type === type);
       if (first !== undefined && others.length >= count - 1) return [first, ...others];
       await sleep(20);
     }
   }
 
+  /** @throws Error if a body was not as the schema of its type says */
   async close(): Promise<void> {
     this.server.closeAllConnections();
     this.server.close();
     await once(this.server, 'close');
+    this.requireDescribed();
+  }
+
+  private requireDescribed(): void {
+    if (this.wrong.length > 0) throw new Error(this.wrong.join('\n'));
   }
 }

@@ -11,6 +11,7 @@ import { Transactions, withNewId } from '#platform/database';
 import { readSettings } from '../../apps/api/src/config';
 import { createApp } from '../../apps/api/src/setup';
 import type { OwnDatabase } from './database';
+import { DescribedEvents } from './described-events';
 import { createMigratedDatabase } from './migrated-database';
 import { requireStoredAsDescribed } from './stored-schemas';
 
@@ -26,6 +27,7 @@ const bearers = passport as unknown as { _strategy(name: string): Strategy };
 interface Started {
   readonly app: NestFastifyApplication;
   readonly bearer: Strategy;
+  readonly events: DescribedEvents;
 }
 
 type Method = 'get' | 'post' | 'put' | 'delete' | 'options';
@@ -49,7 +51,7 @@ afterAll(() => Promise.all([...open].map((shop) => shop.close())));
 export class Shop {
   readonly app: NestFastifyApplication;
   readonly settings: Settings;
-  private readonly others: NestFastifyApplication[] = [];
+  private readonly others: Started[] = [];
   private readonly observers: Observer[] = [];
 
   private constructor(
@@ -106,13 +108,13 @@ export class Shop {
     const { database, files, tokens } = this;
     const all = { ...this.environment, ...environment };
     const instance = await started(readSettings(all));
-    this.others.push(instance.app);
+    this.others.push(instance);
     return new Shop(instance, all, database, files, tokens);
   }
 
   /**
    * Once, and before the end of the spec file, which closes what is still open.
-   * @throws Error if something is stored in another shape than its schema says
+   * @throws Error if something is stored, or an event was written, in another shape than its schema says
    */
   async close(): Promise<void> {
     if (!open.delete(this)) return;
@@ -120,10 +122,12 @@ export class Shop {
       const transactions = this.app.get(Transactions, { strict: false });
       if (await isAnswering(transactions)) await requireStoredAsDescribed(transactions);
     } finally {
-      await Promise.all([this.app, ...this.others].map((app) => app.close()));
+      const instances = [this.instance, ...this.others];
+      await Promise.all(instances.map(({ app }) => app.close()));
       await this.database.drop();
       await rm(this.files, { recursive: true, force: true });
     }
+    for (const { events } of [this.instance, ...this.others]) events.require();
   }
 
   async token(
@@ -193,8 +197,9 @@ export class Shop {
 
 async function started(settings: Settings): Promise<Started> {
   const app = await createApp(settings);
+  const events = new DescribedEvents(app);
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
   await loadDemoShop(app, settings);
-  return { app, bearer: bearers._strategy(BEARER) };
+  return { app, bearer: bearers._strategy(BEARER), events };
 }

@@ -5,9 +5,11 @@ import { mismatchesOf } from './event-schemas';
 export interface StoredMessage {
   readonly type: string;
   readonly data: unknown;
+  /** What a delivery has beside the event; null in those of the first release. */
+  readonly additions?: unknown;
 }
 
-/** The schema of the resource that a delivery holds instead of the data of its event, if it still exists. */
+/** The schema of the resource that is sent beside an event, if it still exists. */
 const RESOURCES: Readonly<Record<string, string>> = {
   'cart.checked-out.v1': 'CartDto',
   'catalog.release-published.v1': 'ReleaseDto',
@@ -18,6 +20,8 @@ const RESOURCES: Readonly<Record<string, string>> = {
   'order.cancelled.v1': 'OrderDto',
   'order.paid.v1': 'OrderDto',
   'order.placed.v1': 'OrderDto',
+  'order.refunded.v1': 'OrderDto',
+  'payment.failed.v1': 'OrderDto',
   'subscription.renewed.v1': 'SubscriptionDto',
   'subscription.started.v1': 'SubscriptionDto',
   'subscription.state-changed.v1': 'SubscriptionDto',
@@ -33,12 +37,44 @@ export function messageMismatches({ type, data }: StoredMessage): readonly strin
   return wrong.map((one) => `outbox.data of ${type} ${one}`);
 }
 
-/** Where a delivery holds neither the resource nor the data of its event. */
-export function deliveryMismatches({ type, data }: StoredMessage): readonly string[] {
+/** Where a delivery holds something else than its event and the resource of that. */
+export function deliveryMismatches(stored: StoredMessage): readonly string[] {
+  const { type, data, additions } = stored;
+  const beside = parsed(additions) ?? undefined;
+  if (type === 'webhook.test' || beside === undefined) return olderMismatches(stored);
+  const { resource, ...others } = beside as { readonly resource?: unknown };
+  return [
+    ...messageMismatches({ type, data }),
+    ...(resource === undefined ? [] : resourceMismatches(type, resource)),
+    ...Object.keys(others).map((name) => `webhook_deliveries.additions of ${type} have ${name}`),
+  ];
+}
+
+/** The body of a request to a webhook. */
+interface WebhookBody extends StoredMessage {
+  readonly resource?: unknown;
+}
+
+/** What is wrong with the body of a webhook; nothing if only tests have its type. */
+export function bodyMismatches({ resource, ...event }: WebhookBody): readonly string[] {
+  const { type, data } = event;
+  if (type.startsWith('test.')) return [];
+  if (type === 'webhook.test') return deliveryMismatches({ type, data });
+  const wrong = mismatchesOf(event).map((one) => `${type} ${one}`);
+  return resource === undefined ? wrong : [...wrong, ...resourceMismatches(type, resource)];
+}
+
+/** Where a delivery of the first release holds neither the resource nor the data of its event. */
+function olderMismatches({ type, data }: StoredMessage): readonly string[] {
   const content = parsed(data);
+  const isOfEvent = schemaOfResource(type) === undefined || !isResource(content);
+  return isOfEvent ? messageMismatches({ type, data }) : resourceMismatches(type, content);
+}
+
+function resourceMismatches(type: string, resource: unknown): readonly string[] {
   const schema = schemaOfResource(type);
-  if (schema === undefined || !isResource(content)) return messageMismatches({ type, data });
-  return mismatches(schema, content).map((one) => `webhook_deliveries.data of ${type} ${one}`);
+  if (schema === undefined) return [`${type} has no resource`];
+  return mismatches(schema, resource).map((one) => `the resource of ${type} ${one}`);
 }
 
 /** Stands for what has columns of its own. */

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { publishedEventNames } from '#kernel';
 import { publishShop, Shop } from '#testing';
-import { mismatchesOf } from '../support/event-schemas';
 import { AS_GUEST } from '../support/orders';
 import { Receiver } from '../support/receiver';
 
@@ -45,7 +44,7 @@ describe('a webhook for refunds', () => {
     const paid = await act('payments', { gateway: 'manual', method: 'purchase' });
     await act(`transactions/${String(paid.id)}/refund`, { amount: 500 });
     const [{ event }] = await receiver.of('order.refunded.v1');
-    expect(mismatchesOf(event)).toEqual([]);
+    expect(event.resource).toMatchObject({ id: placed.body.data.id, type: 'order' });
     expect(event.data).toMatchObject({ order_id: placed.body.data.id, amount: 500 });
     expect(receiver.received).toHaveLength(1);
     await receiver.close();

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { IntegrationEvent } from '#kernel';
 import { EventResources } from '#platform/messaging';
-import { OrderCancelled, OrderPaid, OrderPlaced } from '../contract';
+import { OrderCancelled, OrderPaid, OrderPlaced, OrderRefunded, PaymentFailed } from '../contract';
 import { OrderRepository } from '../storage/order-repository';
 import { OrderPresenter } from './order-presenter';
 
@@ -14,9 +15,13 @@ export class OrderEventResources implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.resources.add([OrderPlaced, OrderPaid, OrderCancelled], async ({ data }) => {
-      const order = await this.orders.get(data.order_id);
-      return (await this.presenter.one(order, 'admin')).data;
-    });
+    const show = ({ aggregateId }: IntegrationEvent) => this.show(aggregateId);
+    this.resources.add([OrderPlaced, OrderPaid, OrderCancelled], show);
+    this.resources.add([OrderRefunded], show);
+    this.resources.add([PaymentFailed], show);
+  }
+
+  private async show(id: string) {
+    return (await this.presenter.one(await this.orders.get(id), 'admin')).data;
   }
 }

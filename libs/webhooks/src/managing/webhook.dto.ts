@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Column, Entity } from 'typeorm';
+import { publishedEventNames } from '#kernel';
 import { ResourceRow } from '#platform/database';
 import { listOf, Must, responseOf, TimestampsDto } from '#platform/http';
 import { Field, flag, type Kind, line, optional, resource, text } from '#platform/resources';
@@ -9,11 +10,19 @@ const MOST_EVENTS = 100;
 
 const address: Kind = { ...text(1, 2048), shown: { type: String, format: 'uri' } };
 
+/** The types are complete once all modules are loaded, which is when the document is made. */
+const chosen = {
+  type: 'string',
+  get enum() {
+    return [...publishedEventNames(), '*'];
+  },
+};
+
 const eventTypes: Kind = {
   column: { type: 'json' },
   sent: applyDecorators(
     Must(`must be 1 to ${String(MOST_EVENTS)} types of events, or * alone`, isListOfTexts),
-    ApiProperty({ type: [String], minItems: 1, maxItems: MOST_EVENTS }),
+    ApiProperty({ type: 'array', items: chosen, minItems: 1, maxItems: MOST_EVENTS }),
   ),
   shown: { type: [String] },
 };

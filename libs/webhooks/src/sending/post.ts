@@ -76,12 +76,13 @@ function textOf(answer: Buffer): string | null {
   return answer.toString('utf8').replace(/\0/g, '');
 }
 
-function envelopeOf({ eventId, type, occurredAt, aggregateId, data }: DeliveryRow): object {
+function envelopeOf({ eventId, type, occurredAt, aggregateId, ...row }: DeliveryRow): object {
   return {
     id: eventId,
     type,
     occurred_at: occurredAt.toISOString(),
     aggregate_id: aggregateId,
-    data,
+    data: row.data,
+    ...row.additions,
   };
 }

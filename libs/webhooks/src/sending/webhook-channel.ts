@@ -37,7 +37,7 @@ export class WebhookChannel implements Channel, OnApplicationBootstrap, OnModule
     private readonly sender: WebhookSender,
   ) {
     channels.add(this);
-    erasure.add((tx, aggregateIds) => deliveries.erase(tx, aggregateIds));
+    erasure.add((...erased) => deliveries.erase(...erased));
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -53,13 +53,16 @@ export class WebhookChannel implements Channel, OnApplicationBootstrap, OnModule
     return this.enabled.some((webhook) => wants(webhook, type));
   }
 
+  /**
+   * The resource is read once for all webhooks and attempts, so that a repeated delivery is the same body.
+   */
   async deliver(event: IntegrationEvent): Promise<void> {
-    const data = await this.resources.of(event);
+    const resource = await this.resources.of(event);
     await this.transactions.run(async (tx) => {
       const enabled = await this.webhooks.enabledIn(tx);
       const wanting = enabled.filter((webhook) => wants(webhook, event.type));
       const ids = wanting.map(({ id }) => id);
-      await this.deliveries.add(tx, ids, { ...event, data });
+      await this.deliveries.add(tx, ids, event, resource === undefined ? {} : { resource });
     });
     this.sender.wake();
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { In, LessThan } from 'typeorm';
+import { In, IsNull, LessThan, Not } from 'typeorm';
 import { faultOf, type IntegrationEvent, refuse } from '#kernel';
 import { freeFor, type Lease, leaseRows } from '#platform/background';
 import {
@@ -45,7 +45,12 @@ export class DeliveryRepository {
   constructor(private readonly transactions: Transactions) {}
 
   /** Stores a delivery of an event for each webhook, unless there is one already. */
-  async add(tx: Tx, webhookIds: readonly string[], event: IntegrationEvent): Promise<void> {
+  async add(
+    tx: Tx,
+    webhookIds: readonly string[],
+    event: IntegrationEvent,
+    additions: DeliveryRow['additions'],
+  ): Promise<void> {
     const known = await tx.findBy(DeliveryRow, {
       webhookId: In([...webhookIds]),
       eventId: event.id,
@@ -54,7 +59,7 @@ export class DeliveryRepository {
     if (missing.length === 0) return;
     await tx.insert(
       DeliveryRow,
-      missing.map((webhookId) => newDelivery(webhookId, event) as never),
+      missing.map((webhookId) => newDelivery(webhookId, event, additions) as never),
     );
   }
 
@@ -126,10 +131,33 @@ export class DeliveryRepository {
     refuse(faultOf('not-found', 'Not Found', 'delivery not found'));
   }
 
-  /** Erases the data of these aggregates, also from stored responses. */
-  async erase(tx: Tx, aggregateIds: readonly string[]): Promise<void> {
+  /**
+   * Erases a person from the deliveries of these aggregates, also from stored responses. Resources go
+   * altogether.
+   * @param erased returns what is left of the data of an event
+   */
+  async erase(
+    tx: Tx,
+    aggregateIds: readonly string[],
+    erased: (data: unknown) => unknown,
+  ): Promise<void> {
     const ofThem = { aggregateId: In([...aggregateIds]) };
-    await tx.update(DeliveryRow, ofThem, { data: {}, responseBody: null });
+    const isOlder = { ...ofThem, additions: IsNull() };
+    await tx.update(DeliveryRow, isOlder, { data: {}, responseBody: null });
+    const kept = await tx.find(DeliveryRow, {
+      select: { id: true, data: true },
+      where: { ...ofThem, additions: Not(IsNull()) },
+    });
+    if (kept.length === 0) return;
+    await tx.query(
+      `update webhook_deliveries set response_body = null, additions = '{}',
+        data = case id ${kept.map(() => 'when ? then ?').join(' ')} end
+        where id in (${marksFor(kept)})`,
+      [
+        ...kept.flatMap(({ id, data }) => [id, JSON.stringify(erased(data))]),
+        ...kept.map(({ id }) => id),
+      ],
+    );
   }
 
   /** Deletes about `limit` of the oldest deliveries from before `before`. */
@@ -150,7 +178,11 @@ export class DeliveryRepository {
   }
 }
 
-export function newDelivery(webhookId: string, event: IntegrationEvent): DeliveryRow {
+export function newDelivery(
+  webhookId: string,
+  event: IntegrationEvent,
+  additions: DeliveryRow['additions'] = {},
+): DeliveryRow {
   const now = new Date();
   return {
     id: randomUUID(),
@@ -160,6 +192,7 @@ export function newDelivery(webhookId: string, event: IntegrationEvent): Deliver
     aggregateId: event.aggregateId,
     occurredAt: new Date(event.occurredAt),
     data: event.data,
+    additions,
     status: 'pending',
     attempts: 0,
     dueAt: now,

@@ -30,6 +30,13 @@ export class DeliveryRow {
   @Column('json')
   data!: unknown;
 
+  /**
+   * What the body has beside the event, such as its resource. It is null in deliveries of releases before
+   * 0.2.0, whose `data` are the resource.
+   */
+  @Column('json', { nullable: true })
+  additions!: Readonly<Record<string, unknown>> | null;
+
   @Column('varchar', { length: 10 })
   status!: 'pending' | 'delivered' | 'failed';
 

@@ -1,5 +1,6 @@
 import type { Schema } from '#platform/database';
 import { WebhookRow } from '../managing/webhook.dto';
+import { AddDeliveryAdditions1795750000000 } from './add-additions';
 import { AddListIndexes1795401800004 } from './add-list-indexes';
 import { AddDeliveryTraceparent1795400000041 } from './add-traceparent';
 import { CreateWebhooks1763800000000 } from './create-webhooks';
@@ -11,5 +12,6 @@ export const webhooksSchema: Schema = {
     CreateWebhooks1763800000000,
     AddDeliveryTraceparent1795400000041,
     AddListIndexes1795401800004,
+    AddDeliveryAdditions1795750000000,
   ],
 };

@@ -17,16 +17,13 @@ export class EventResources {
     for (const { name } of types) this.byType.set(name, show);
   }
 
-  /**
-   * The resource of an event. An event whose data say everything has none, and its data are shown; so are
-   * those of an event whose resource no longer exists.
-   */
+  /** The resource of an event; undefined if it has none, or if that no longer exists. */
   async of(event: IntegrationEvent): Promise<unknown> {
     const show = this.byType.get(event.type) as Show<unknown> | undefined;
     try {
-      return show === undefined ? event.data : await show(event);
+      return await show?.(event);
     } catch (error) {
-      if (error instanceof DomainError) return event.data;
+      if (error instanceof DomainError) return undefined;
       throw error;
     }
   }

@@ -2,13 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { fromDatabaseJson } from '../../database/time';
 import type { Tx } from '../../database/transactions';
 
+/** Erases persons from stored messages; `erased` returns what is left of the data of one. */
+type Erase = (
+  tx: Tx,
+  aggregateIds: readonly string[],
+  erased: (data: unknown) => unknown,
+) => Promise<unknown>;
+
 /** Erases what a person wrote from waiting messages and from dead letters. */
 @Injectable()
 export class MessageErasure {
-  private readonly others: ((tx: Tx, aggregateIds: readonly string[]) => Promise<unknown>)[] = [];
+  private readonly others: Erase[] = [];
 
   /** Registers a channel that stores messages itself: `erase` must clear their content. */
-  add(erase: (tx: Tx, aggregateIds: readonly string[]) => Promise<unknown>): void {
+  add(erase: Erase): void {
     this.others.push(erase);
   }
 
@@ -22,7 +29,7 @@ export class MessageErasure {
     erased: (data: unknown) => unknown,
   ): Promise<void> {
     if (aggregateIds.length === 0) return;
-    for (const eraseKept of this.others) await eraseKept(tx, aggregateIds);
+    for (const eraseKept of this.others) await eraseKept(tx, aggregateIds, erased);
     // Selects by channel, so that an index is used however many messages wait.
     const rows = await tx.query<{ id: string; data: unknown }[]>(
       `select id, data from outbox where channel in (select distinct channel from outbox)
