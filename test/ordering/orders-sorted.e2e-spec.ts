@@ -1,7 +1,18 @@
 import { publishTeaShop, Shop } from '#testing';
-import { AS_GUEST, GUEST, ORDERS, TestOrders } from '../support/orders';
+import { AS_GUEST, ORDERS, product, TestOrders } from '../support/orders';
+import { TestPromotions } from '../support/promotions';
 
-const EMAILS = ['mia@mail.example', 'Ada@mail.example', 'zoe@harbour.example'];
+const CUSTOMERS = [
+  { name: 'Mia Lund', email: 'mia@mail.example' },
+  { name: 'Žoë Lund', email: 'Ada@mail.example' },
+  { name: 'Ada Holm', email: 'zoe@harbour.example' },
+];
+/** What each of them buys: for 1000, 1500 and 500 cents with the codes. */
+const ITEMS = [
+  [product('MUG')],
+  [product('MUG', 2), { type: 'promotion_item', code: 'FREE-2' }],
+  [product('BOWL'), ...['FREE-1', 'Free-2'].map((code) => ({ type: 'promotion_item', code }))],
+];
 
 let shop: Shop;
 let ids: readonly string[];
@@ -11,8 +22,11 @@ beforeAll(async () => {
   await publishTeaShop(shop);
   const orders = new TestOrders(shop);
   const placed: string[] = [];
-  for (const email of EMAILS) {
-    const { id } = await orders.placed([], { ...AS_GUEST, customer: { ...GUEST, email } });
+  const promotions = new TestPromotions(shop);
+  for (const code of ['Free-1', 'free-2'])
+    await promotions.addCodes(await promotions.created(), { code }).expect(201);
+  for (const [index, customer] of CUSTOMERS.entries()) {
+    const { id } = await orders.placed(ITEMS[index], { ...AS_GUEST, customer });
     placed.push(id);
   }
   ids = placed;
@@ -31,6 +45,12 @@ describe('the list of orders', () => {
     ['status', [0, 1, 2]],
     ['-payment', [2, 1, 0]],
     ['shipping', [0, 1, 2]],
+    ['total', [2, 0, 1]],
+    ['-total', [1, 0, 2]],
+    ['contact.name', [2, 0, 1]],
+    ['-contact.name', [1, 0, 2]],
+    ['promotion_code', [0, 2, 1]],
+    ['-promotion_code', [1, 2, 0]],
     ['contact.email', [1, 0, 2]],
     ['-contact.email', [2, 0, 1]],
   ])('is sorted by %s', async (sort, expected) => {
@@ -40,6 +60,18 @@ describe('the list of orders', () => {
   it.each<[filter: string, found: readonly number[]]>([
     ['eq(contact.email,ADA@mail.example)', [1]],
     ['like(contact.email,*@mail.example)', [1, 0]],
+    ['eq(total,1500)', [1]],
+    ['ge(total,1000)', [1, 0]],
+    ['gt(total,500):lt(total,1500)', [0]],
+    ['eq(currency,USD):le(total,1000)', [2, 0]],
+    ['eq(currency,EUR)', []],
+    ['eq(contact.name,ŽOË LUND)', [1]],
+    ['like(contact.name,*lund)', [1, 0]],
+    ['like(contact.name,lund*)', []],
+    ['eq(promotion_code,FREE-2)', [2, 1]],
+    ['eq(promotion_code,free-)', []],
+    ['like(promotion_code,*-1)', [2]],
+    ['like(promotion_code,free*):eq(contact.name,ada holm)', [2]],
     ['eq(order_number,1002)', [1]],
     ['eq(order_number,1)', []],
     ['like(order_number,100*)', [2, 1, 0]],
@@ -48,7 +80,8 @@ describe('the list of orders', () => {
   });
 
   it('refuses fields that it does not have', async () => {
-    await shop.admin('get', `${ORDERS}?sort=contact.name`).expect(400);
-    await shop.admin('get', `${ORDERS}?filter=eq(contact.phone,1)`).expect(400);
+    await shop.admin('get', `${ORDERS}?sort=contact.phone`).expect(400);
+    for (const filter of ['eq(contact.phone,1)', 'like(total,1*)', 'eq(total,10.00)'])
+      await shop.admin('get', `${ORDERS}?filter=${filter}`).expect(400);
   });
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { migrate } from '#platform/database';
 import { createDatabase, Shop } from '#testing';
 import { createDataSource } from '../../apps/api/src/data-source';
@@ -53,7 +53,7 @@ async function releasedTables(url: string): Promise<DataSource> {
     RELEASE.migrations.includes(name),
   );
   expect(migrations).toHaveLength(RELEASE.migrations.length);
-  const dataSource = new DataSource({ ...options, migrations } as DataSource['options']);
+  const dataSource = createDataSource(url).setOptions({ migrations } as object);
   await dataSource.initialize();
   await migrate(dataSource);
   return dataSource;
@@ -77,6 +77,22 @@ it.each(Object.entries(responses))(
     expect(inOneOrder(body)).toMatchObject(inOneOrder(expected));
   },
 );
+
+it('the golden installation has a number for each order', async () => {
+  const orders = (await shop.admin('get', '/v2/orders').expect(200)).body.data as object[];
+  const ofRelease = tables['orders']?.flatMap((row) => row['order_number'] ?? []) ?? [];
+  const others = orders.slice(ofRelease.length).map((_, index) => String(1001 + index));
+  expect(orders).toMatchObject(
+    [...others]
+      .reverse()
+      .concat(ofRelease as string[])
+      .map((order_number) => ({ order_number })),
+  );
+  const byCode = '/v2/orders?filter=eq(promotion_code,autumn):eq(total,3861)';
+  expect((await shop.admin('get', byCode).expect(200)).body.data).toHaveLength(1);
+  const { body } = await shop.admin('get', '/v2/settings/orders').expect(200);
+  expect(body.data.next_order_number).toBe(1001 + others.length);
+});
 
 it('the golden installation still lets shoppers set the price of shipping', async () => {
   const { body } = await shop.admin('get', '/v2/settings/cart').expect(200);

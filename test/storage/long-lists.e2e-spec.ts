@@ -49,6 +49,9 @@ const LISTS: readonly List[] = [
       ...bothWays('created_at', 'orders_by_age'),
       ...bothWays('updated_at', 'orders_by_change'),
       ...bothWays('order_number', 'orders_sorted_by_number'),
+      ...bothWays('total', 'orders_by_total'),
+      ...bothWays('contact.name', 'orders_by_contact_name'),
+      ...bothWays('promotion_code', 'orders_by_code'),
       ...bothWays('status', 'orders_by_status'),
       ...bothWays('payment', 'orders_by_payment'),
       ...bothWays('shipping', 'orders_by_shipping'),
@@ -60,6 +63,9 @@ const LISTS: readonly List[] = [
       'eq(shipping,common)': 'orders_by_shipping',
       [`eq(account_id,${ID})`]: 'orders_of_account',
       'eq(email,common)': 'orders_of_email',
+      'eq(total,900)': 'orders_by_total',
+      'eq(currency,mon)': 'orders_of_currency',
+      'eq(contact.name,common)': 'orders_by_contact_name',
       'eq(contact.email,common)': 'orders_of_email',
       'eq(external_ref,common)': 'orders_by_reference',
     },
@@ -241,6 +247,7 @@ interface List {
 /** By these few rows are found, which are put in order then. */
 const SORTED = new Set([
   ...['accounts_by_reference', 'orders_by_reference', 'orders_of_email'],
+  ...['orders_by_total', 'orders_of_currency'],
   ...['subscription_plans_by_name_key', 'subscription_plans_by_reference'],
   ...['subscription_offerings_by_name_key', 'subscription_offerings_by_reference'],
 ]);

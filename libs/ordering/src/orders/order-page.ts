@@ -1,5 +1,13 @@
 import type { PageRequest } from '#platform/database';
-import { type FilterFields, foldedFilter, type ListRequest } from '#platform/http';
+import { foldedCode } from '#kernel';
+import {
+  exactFilter,
+  type FilterFields,
+  foldedFilter,
+  type ListRequest,
+  wholeFilter,
+} from '#platform/http';
+import { contactNameKey } from '../domain/list-keys';
 import { orderEmailKey } from '../domain/order-email';
 
 /** The filters of the list of orders. */
@@ -11,16 +19,26 @@ export const ORDER_FILTERS: FilterFields = {
   email: foldedFilter('email', orderEmailKey),
   external_ref: 'externalRef',
   order_number: 'orderNumber',
+  total: wholeFilter('total'),
+  currency: exactFilter('currency'),
+  'contact.name': foldedFilter('contactNameKey', contactNameKey),
   'contact.email': foldedFilter('email', orderEmailKey),
+  promotion_code: {
+    ...foldedFilter('code', foldedCode),
+    through: { table: 'order_codes', of: 'order_id' },
+  },
 };
 
 /** What the list can be sorted by; orders that are equal in it are sorted by their age, if an index has it. */
 export const ORDER_SORTS = {
   order_number: ['orderNumber'],
+  total: ['total'],
   status: ['status', 'createdAt'],
   payment: ['payment', 'createdAt'],
   shipping: ['shipping', 'createdAt'],
+  'contact.name': ['contactNameKey', 'createdAt'],
   'contact.email': ['email'],
+  promotion_code: ['promotionCode', 'createdAt'],
 } as const;
 
 export function toOrderPage({ limit, offset, order, filters: sent }: ListRequest): PageRequest {

@@ -108,7 +108,7 @@ class OrderedShippingGroupDto {
 
 /** An order (docs/reference/orders.md#states). */
 export class OrderDto extends resourceOf('order') {
-  /** Every order has one, except for those of releases before 0.2.0. @example "1001" */
+  /** Every order has one; only an order that an earlier release has just placed gets it later. @example "1001" */
   order_number?: string;
 
   /** @example "basket-4711" */

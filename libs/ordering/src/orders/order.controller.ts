@@ -39,10 +39,10 @@ export class OrderController {
   ) {}
 
   /**
-   * List orders. The list can be filtered by `status`, `payment`, `shipping`, `account_id`, `email`
-   * (also as `contact.email`), `external_ref` and `order_number`, and sorted by `order_number` as a
-   * text, `status`, `payment`, `shipping` and `contact.email`. Members see only those of their account.
-   * With `include=items` a page has at most 25 orders.
+   * List orders. Among the filters, `total` is in the smallest unit of the currency, `promotion_code`
+   * is any code of the order, and `email` is the same as `contact.email`. An `order_number` is sorted as
+   * a text. Members see only the orders of their account. With `include=items` a page has at most 25
+   * orders.
    */
   @Get()
   @ApiOkResponse({ type: OrderListResponse })

@@ -5,6 +5,7 @@ import { Transactions, type Tx, withJsonText } from '#platform/database';
 import { RequestLog } from '#platform/idempotency';
 import { MessageErasure } from '#platform/messaging';
 import { ERASED_ADDRESS, ERASED_PARTY } from '../domain/erasure';
+import { contactNameKey } from '../domain/list-keys';
 import { ORDER_ITEM_JSON } from './order-json';
 import { OrderItemRow, OrderRow } from './order.row';
 import { TransactionRow } from './transaction.row';
@@ -38,6 +39,7 @@ export class OrderErasure {
     const values = {
       party: ERASED_PARTY,
       email: ERASED_PARTY.email,
+      contactNameKey: contactNameKey(ERASED_PARTY.name),
       billingAddress: ERASED_ADDRESS,
       shippingAddress: ERASED_ADDRESS,
       customFields: null,

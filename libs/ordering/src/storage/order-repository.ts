@@ -13,11 +13,16 @@ import {
   type Tx,
 } from '#platform/database';
 import type { OrdersFor } from '../contract';
+import { type ListKeys, listKeysOf } from '../domain/list-keys';
+import { OrderCodeRow } from './order-code.row';
 import { ORDER_ITEM_JSON, ORDER_JSON } from './order-json';
 import { OrderItemRow, OrderRow } from './order.row';
 import { ordersByTheirId, ownOrders } from './visible-orders';
 
-export type NewOrder = Omit<OrderRow, keyof ResourceRow | 'schemaVersion'>;
+export type NewOrder = Omit<
+  OrderRow,
+  keyof ResourceRow | Exclude<keyof ListKeys, 'codes'> | 'schemaVersion'
+>;
 
 export type NewOrderItem = Omit<
   OrderItemRow,
@@ -57,16 +62,17 @@ export class OrderRepository extends ResourceTable<OrderRow> {
   }
 
   /**
-   * Writes an order and its items, by one statement each.
+   * Writes an order, its items and its codes, by one statement each.
    * @throws DomainError `Conflict` for an order number in use
    */
   async place(tx: Tx, values: NewOrder, lines: readonly NewOrderItem[]): Promise<Order> {
     const now = new Date();
     const times = { createdAt: now, updatedAt: now };
+    const { codes, ...keys } = listKeysOf({ ...values, codes: values.countedCodes ?? [] });
     const order = Object.assign(
       new OrderRow(),
       ORDER_JSON.write(values),
-      { id: randomUUID(), schemaVersion: ORDER_JSON.newest },
+      { ...keys, id: randomUUID(), schemaVersion: ORDER_JSON.newest },
       times,
     );
     const ofOrder = { orderId: order.id, schemaVersion: ORDER_ITEM_JSON.newest };
@@ -79,6 +85,13 @@ export class OrderRepository extends ResourceTable<OrderRow> {
       throw isUniqueViolation(error) ? new NumberTaken(order.orderNumber) : error;
     }
     await tx.insert(OrderItemRow, items);
+    if (codes.length > 0) {
+      const of = { orderId: order.id };
+      await tx.insert(
+        OrderCodeRow,
+        codes.map((code) => ({ code, ...of })),
+      );
+    }
     return { order, items };
   }
 

@@ -17,6 +17,10 @@ import { ORDER_ITEM_JSON, ORDER_JSON } from './order-json';
 @Entity('orders')
 @Index('orders_by_number', ['orderNumber'], { unique: true })
 @Index('orders_sorted_by_number', ['orderNumber', 'id'])
+@Index('orders_by_total', ['total', 'id'])
+@Index('orders_of_currency', ['currency', 'total', 'id'])
+@Index('orders_by_contact_name', ['contactNameKey', 'createdAt', 'id'])
+@Index('orders_by_code', ['promotionCode', 'createdAt', 'id'])
 @Index('orders_by_age', ['createdAt', 'id'])
 @Index('orders_by_change', ['updatedAt', 'id'])
 @Index('orders_by_status', ['status', 'createdAt', 'id'])
@@ -95,6 +99,21 @@ export class OrderRow extends ResourceRow {
   /** Codes of which it has used one use; null for orders of earlier releases. */
   @Column('json', { nullable: true })
   countedCodes!: readonly string[] | null;
+
+  /**
+   * The total of `price`, for lists; null for orders of earlier releases until they are completed. MariaDB
+   * answers a text.
+   */
+  @Column('bigint', { nullable: true })
+  total!: number | string | null;
+
+  /** The folded name of the party, for lists; null while an order of an earlier release is incomplete. */
+  @Column('varchar', { length: 255, nullable: true })
+  contactNameKey!: string | null;
+
+  /** The first code, by which lists are sorted; {@link OrderCodeRow} has all of them. */
+  @Column('varchar', { length: 255, nullable: true })
+  promotionCode!: string | null;
 
   @CustomFieldsColumn('order')
   customFields!: StoredCustomFields | null;

@@ -14,11 +14,13 @@ import { AddWhoPays1795612925496 } from './add-who-pays';
 import { AddSchemaVersions1795365000000 } from './add-schema-versions';
 import { FoldOrderEmails1795614500002 } from './fold-order-emails';
 import { AddOrderCustomFields1795655460003 } from './add-custom-fields';
+import { AddOrderLists1795701200004 } from './add-order-lists';
+import { OrderCodeRow } from './order-code.row';
 import { OrderItemRow, OrderRow } from './order.row';
 import { TransactionRow } from './transaction.row';
 
 export const orderingSchema: Schema = {
-  rows: [OrderRow, OrderItemRow, TransactionRow],
+  rows: [OrderRow, OrderItemRow, OrderCodeRow, TransactionRow],
   migrations: [
     CreateOrders1763683224000,
     CreateTransactions1763683225000,
@@ -35,5 +37,6 @@ export const orderingSchema: Schema = {
     AddOrderCustomFields1795655460003,
     AddChangeIndexes1795657300003,
     AddSortedNumbers1795700000100,
+    AddOrderLists1795701200004,
   ],
 };

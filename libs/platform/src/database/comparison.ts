@@ -6,9 +6,18 @@ export type Operator = 'eq' | 'like' | 'ge' | 'gt' | 'le' | 'lt' | 'in';
  */
 export interface Comparison {
   readonly operator: Operator;
-  /** Property of the row. */
+  /** Property of the row, or column of `through`. */
   readonly field: string;
   readonly value: string;
+  /** The table that has the field, if it is not the one of the rows. */
+  readonly through?: Through | undefined;
+}
+
+/** A table with any number of rows for each row of a list. */
+export interface Through {
+  readonly table: string;
+  /** The column with the id of the row of the list. */
+  readonly of: string;
 }
 
 /** The values that `in` compares with. None of them is empty. */

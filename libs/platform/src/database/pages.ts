@@ -106,24 +106,25 @@ function narrow<Row extends ObjectLiteral>(
   filters: readonly Comparison[],
 ): void {
   const embedded = isEmbedded(query.dataSource);
-  for (const [index, { field, operator, value }] of filters.entries()) {
+  for (const [index, { field, operator, value, through }] of filters.entries()) {
     const name = `filter${String(index)}`;
-    const column = columnOf(field);
-    if (operator === 'in') among(query, column, name, membersOf({ value }));
-    else if (operator !== 'like')
-      query.andWhere(`${column} ${SIGNS[operator]} :${name}`, { [name]: value });
-    else if (embedded) query.andWhere(`${column} glob :${name}`, { [name]: toGlob(value) });
-    else query.andWhere(`lower(${column}) like lower(:${name}) escape '!'`, { [name]: value });
+    const column = through === undefined ? columnOf(field) : field;
+    const among = through && `row.id in (select ${through.of} from ${through.table} where `;
+    const where = (condition: string, sent: unknown) =>
+      query.andWhere(among === undefined ? condition : `${among}${condition})`, { [name]: sent });
+    if (operator === 'in') isAmong(where, column, name, membersOf({ value }));
+    else if (operator !== 'like') where(`${column} ${SIGNS[operator]} :${name}`, value);
+    else if (embedded) where(`${column} glob :${name}`, toGlob(value));
+    else where(`lower(${column}) like lower(:${name}) escape '!'`, value);
   }
 }
 
 /** An empty list matches nothing. */
-function among<Row extends ObjectLiteral>(
-  query: SelectQueryBuilder<Row>,
+function isAmong(
+  where: (condition: string, sent: unknown) => unknown,
   column: string,
   name: string,
   values: readonly string[],
 ): void {
-  if (values.length === 0) query.andWhere('1 = 0');
-  else query.andWhere(`${column} in (:...${name})`, { [name]: values });
+  where(values.length === 0 ? '1 = 0' : `${column} in (:...${name})`, values);
 }

@@ -1,5 +1,5 @@
 import { type Fault, faultOf, refuse } from '#kernel';
-import type { Comparison, Operator } from '../database/comparison';
+import type { Comparison, Operator, Through } from '../database/comparison';
 import { foldedKey } from '../database/folded-columns';
 import { toDatabaseTime } from '../database/time';
 import { isTimestamp } from './wire';
@@ -11,6 +11,8 @@ export interface FilterField {
   readonly operators: readonly Operator[];
   /** Converts a value for the comparison; undefined for a value that cannot be compared. */
   readonly read: (value: string) => string | undefined;
+  /** The table that has the property, if it is not the one of the rows. */
+  readonly through?: Through;
 }
 
 /**
@@ -85,6 +87,15 @@ export function exactFilter(property: string): FilterField {
   return { property, operators: ['eq'], read: (value) => value };
 }
 
+/** A field that holds a whole number, such as an amount in the smallest unit of its currency. */
+export function wholeFilter(property: string): FilterField {
+  return {
+    property,
+    operators: ['eq', 'ge', 'gt', 'le', 'lt'],
+    read: (value) => (/^\d{1,15}$/.test(value) ? value : undefined),
+  };
+}
+
 /** A field that can be compared with up to {@link MAX_MEMBERS} values at once. */
 export function listFilter(
   property: string,
@@ -105,7 +116,7 @@ function toField(field: string | FilterField): FilterField {
 }
 
 function comparisonOf(
-  { property, operators, read }: FilterField,
+  { property, operators, read, through }: FilterField,
   operator: Operator,
   sent: string,
 ): Comparison | undefined {
@@ -113,7 +124,8 @@ function comparisonOf(
   if (operator === 'in') return { operator, field: property, value: members(sent, read) };
   const value = read(sent);
   if (value === undefined) return undefined;
-  return { operator, field: property, value: operator === 'like' ? pattern(value) : value };
+  const compared = operator === 'like' ? pattern(value) : value;
+  return { operator, field: property, value: compared, ...(through && { through }) };
 }
 
 /** Splits a list. Empty members, and blanks around members, are ignored. */

@@ -17,6 +17,7 @@ export {
 export {
   exactFilter,
   foldedFilter,
+  wholeFilter,
   type FilterField,
   type FilterFields,
   idFilter,

@@ -1,0 +1,51 @@
+import { characters, folded, foldedCode, type LinePrice } from '#kernel';
+import type { OrderPrice, Party } from './order';
+
+/** The length of the columns. */
+const MAX_KEY = 255;
+
+/** What lists find an order by, beside what it is read by (docs/reference/orders.md#lists). */
+export interface ListKeys {
+  /** With tax, in the smallest unit of the currency. */
+  readonly total: number;
+  readonly contactNameKey: string;
+  /** The first of its codes by the alphabet; null without codes. */
+  readonly promotionCode: string | null;
+  /** Its codes as they are compared, each once. */
+  readonly codes: readonly string[];
+}
+
+interface Listed {
+  readonly party: Party;
+  readonly price: OrderPrice;
+  readonly codes: readonly string[];
+}
+
+export function listKeysOf({ party, price, codes: sent }: Listed): ListKeys {
+  const folds = sent.map(foldedCode).filter((code) => characters(code) <= MAX_KEY);
+  const codes = [...new Set(folds)].sort();
+  return {
+    total: price.parts.withTax,
+    contactNameKey: contactNameKey(party.name),
+    promotionCode: codes[0] ?? null,
+    codes,
+  };
+}
+
+/**
+ * The codes of an order of a release that stored none. The discounts of its items name a code, or a promotion
+ * without a code; those of the order name promotions.
+ */
+export function codesOfDiscounts(
+  { discounts }: Pick<OrderPrice, 'discounts'>,
+  items: readonly Pick<LinePrice, 'discounts'>[],
+): readonly string[] {
+  const promotions = new Set(discounts.map(({ name }) => name));
+  const names = items.flatMap((item) => item.discounts.map(({ code }) => code));
+  return names.filter((name) => !promotions.has(name));
+}
+
+/** A name as orders are found by it (docs/reference/requests.md#texts). */
+export function contactNameKey(name: string): string {
+  return Array.from(folded(name)).slice(0, MAX_KEY).join('');
+}

@@ -1,0 +1,90 @@
+import type { QueryRunner } from 'typeorm';
+import type { LinePrice } from '#kernel';
+import { fromDatabaseJson, isUniqueViolation } from '#platform/database';
+import { codesOfDiscounts, listKeysOf } from '../domain/list-keys';
+import type { OrderPrice, Party } from '../domain/order';
+
+/** An order as a release has stored it that knows neither its number nor what lists find it by. */
+export interface OlderOrder {
+  readonly id: string;
+  readonly number: string | null;
+  readonly party: Party;
+  readonly price: OrderPrice;
+  readonly codes: readonly string[];
+}
+
+type Stored = Readonly<Record<keyof OlderOrder, unknown>>;
+
+type Runner = Pick<QueryRunner, 'query'>;
+
+const OLDER = `select id, order_number as number, party, price, counted_codes as codes from orders
+  where contact_name_key is null order by created_at, id limit ?`;
+
+/** The orders that are incomplete, in the order of placing. An index gives them. */
+export async function olderOrders(runner: Runner, limit: number): Promise<readonly OlderOrder[]> {
+  const rows = (await runner.query(OLDER, [limit])) as readonly Stored[];
+  const items = await itemsOf(
+    runner,
+    rows.filter(({ codes }) => codes === null).map(({ id }) => id as string),
+  );
+  return rows.map(({ id, number, ...stored }) => {
+    const price = fromDatabaseJson<OrderPrice>(stored.price);
+    const known = fromDatabaseJson<readonly string[] | null>(stored.codes);
+    return {
+      id: id as string,
+      number: number as string | null,
+      party: fromDatabaseJson<Party>(stored.party),
+      price,
+      codes: known ?? codesOfDiscounts(price, items.get(id as string) ?? []),
+    };
+  });
+}
+
+/** What the items of the orders cost, by order. */
+async function itemsOf(
+  runner: Runner,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly LinePrice[]>> {
+  const items = new Map<string, LinePrice[]>(orderIds.map((id) => [id, []]));
+  if (orderIds.length === 0) return items;
+  const places = orderIds.map(() => '?').join(', ');
+  const sql = `select order_id as id, price from order_items where order_id in (${places})`;
+  const rows = (await runner.query(sql, [...orderIds])) as readonly {
+    id: string;
+    price: unknown;
+  }[];
+  for (const { id, price } of rows) items.get(id)?.push(fromDatabaseJson<LinePrice>(price));
+  return items;
+}
+
+/** Stores what lists find the order by. It may be repeated. */
+export async function completeOrder(runner: Runner, order: OlderOrder): Promise<void> {
+  const { id } = order;
+  const { total, contactNameKey, promotionCode, codes } = listKeysOf(order);
+  for (const code of codes) {
+    await runner.query(
+      `insert into order_codes (code, order_id) select ?, ?
+        where not exists (select 1 from order_codes where code = ? and order_id = ?)`,
+      [code, id, code, id],
+    );
+  }
+  await runner.query(
+    'update orders set total = ?, promotion_code = ?, contact_name_key = ? where id = ?',
+    [total, promotionCode, contactNameKey, id],
+  );
+}
+
+/**
+ * Numbers an order that has no number.
+ * @returns whether no other order has the number
+ */
+export async function numberOrder(runner: Runner, id: string, number: string): Promise<boolean> {
+  const sql = 'update orders set order_number = ? where id = ? and order_number is null';
+  try {
+    await runner.query(sql, [number, id]);
+    return true;
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    return false;
+  }
+}
