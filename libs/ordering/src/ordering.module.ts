@@ -7,7 +7,7 @@ import { OrderEventPublisher } from './events/order-event-publisher';
 import { AnonymizeOrderHandler, AnonymizeOrdersOfMemberHandler } from './orders/anonymize-order';
 import { ChangeOrderHandler } from './orders/change-order';
 import { ChangeOrderController } from './orders/change-order.controller';
-import { CompleteOrders } from './orders/complete-orders';
+import { CompleteOrders } from './checkout/complete-orders';
 import { ExpireUnpaidOrders } from './orders/expire-unpaid-orders';
 import { GiveUpOrders } from './orders/give-up-orders';
 import { OrderController } from './orders/order.controller';

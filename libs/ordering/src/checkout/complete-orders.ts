@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Transactions } from '#platform/database';
 import { Jobs } from '#platform/jobs';
-import { OrderNumbers } from '../checkout/order-numbers';
+import { OrderNumbers } from './order-numbers';
 import { ERASED_PARTY } from '../domain/erasure';
 import { contactNameKey } from '../domain/list-keys';
 import { completeOrder, numberOrder, type OlderOrder, olderOrders } from '../storage/older-orders';
