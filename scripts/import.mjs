@@ -1,14 +1,15 @@
 // @ts-check
-// Sends a file of one JSON object a line to the service, and shows how far its import has come.
+// Sends a file to the service, and shows how far its import has come, or what it would do.
 import { existsSync, openAsBlob } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { addressOfService } from './address.mjs';
 import { Progress } from './import/progress.mjs';
 
-const USAGE = `npm run import -- FILE [--url ADDRESS] [--id KEY] [--secret SECRET]
+const USAGE = `npm run import -- FILE [--format FORMAT] [--dry-run] [--url ADDRESS] [--id KEY] [--secret SECRET]
 
-Imports products, prices, nodes and stock; docs/imports/template.ndjson has a line of each. What is not
+Imports products, prices, nodes and stock: one JSON object a line, as in docs/imports/template.ndjson, or with
+--format products, prices or stock a table of comma-separated values. --dry-run says what would happen. What is not
 given comes from the environment or the file .env: CARTWRIGHT_URL, or else PUBLIC_URL or PORT of the service
 (http://localhost:3000), and BOOTSTRAP_CLIENT_ID and BOOTSTRAP_CLIENT_SECRET, or those of the demo shop.`;
 
@@ -27,7 +28,7 @@ function readOptions() {
   const text = /** @type {const} */ ({ type: 'string' });
   try {
     const { values, positionals } = parseArgs({
-      options: { url: text, id: text, secret: text },
+      options: { format: text, 'dry-run': { type: 'boolean' }, url: text, id: text, secret: text },
       allowPositionals: true,
     });
     if (positionals.length === 1) return { ...values, file: positionals[0] ?? '' };
@@ -53,6 +54,22 @@ async function ask(address, request) {
   return end(body?.errors?.[0]?.detail ?? `${address} answers ${String(response.status)}`);
 }
 
+/** @param {readonly { line: number; title: string; detail: string }[]} errors */
+function list(errors) {
+  for (const { line, title, detail } of errors) {
+    console.log(`line ${String(line)}: ${title}: ${detail}`);
+  }
+}
+
+/** @param {{ lines: number; would_create: number; would_change: number; failed: number; errors: any[] }} result */
+function endDryRun({ lines, would_create: created, would_change: changed, failed, errors }) {
+  console.log(
+    `${String(lines)} lines: ${String(created)} would create, ${String(changed)} would change, ${String(failed)} would fail`,
+  );
+  list(errors.slice(0, SHOWN_ERRORS));
+  process.exit(failed === 0 ? 0 : 1);
+}
+
 const { file, ...given } = readOptions() ?? { file: '' };
 if (existsSync('.env')) process.loadEnvFile('.env');
 const url = (given.url ?? (process.env['CARTWRIGHT_URL'] || addressOfService())).replace(
@@ -70,11 +87,17 @@ const token = await ask(`${url}/oauth/access_token`, {
   }),
 });
 const headers = { authorization: `Bearer ${token.access_token}` };
-const { data: begun } = await ask(`${url}/v2/imports`, {
+const isDryRun = given['dry-run'] === true;
+const query = new URLSearchParams({
+  ...(given.format && { format: given.format }),
+  ...(isDryRun && { dry_run: 'true' }),
+});
+const { data: begun } = await ask(`${url}/v2/imports?${query}`, {
   method: 'POST',
-  headers: { ...headers, 'content-type': 'application/x-ndjson' },
+  headers: { ...headers, 'content-type': given.format ? 'text/csv' : 'application/x-ndjson' },
   body: blob,
 });
+if (isDryRun) endDryRun(begun);
 
 const progress = new Progress(process.stdout);
 let shown = begun;
@@ -87,9 +110,7 @@ progress.end(shown);
 
 const page = `page[limit]=${String(SHOWN_ERRORS)}`;
 const errors = await ask(`${url}/v2/imports/${begun.id}/errors?${page}`, { headers });
-for (const { line, title, detail } of errors.data) {
-  console.log(`line ${String(line)}: ${title}: ${detail}`);
-}
+list(errors.data);
 const more = errors.meta.results.total - errors.data.length;
 if (more > 0) console.log(`and ${String(more)} more at ${url}/v2/imports/${begun.id}/errors`);
 if (shown.failure !== undefined) console.log(shown.failure);

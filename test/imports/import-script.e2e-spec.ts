@@ -71,6 +71,19 @@ describe('npm run import', () => {
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   });
 
+  it('imports a table, or says what it would do', async () => {
+    const path = file('table.csv', ['sku,name', 'FROM-TABLE,From a table', ',Nobody']);
+    const tried = await run(path, '--format', 'products', '--dry-run');
+    expect(tried).toMatchObject({ code: 1, stderr: '' });
+    expect(tried.stdout).toMatch(
+      /^2 lines: 1 would create, 0 would change, 1 would fail\nline 3: /,
+    );
+    expect(await importAdmin.productWith('FROM-TABLE')).toBeUndefined();
+    const { stdout } = await run(path, '--format', 'products');
+    expect(stdout).toMatch(/100 %: 2 of 2 lines, 1 of them failed\n/);
+    expect(await importAdmin.productWith('FROM-TABLE')).toBeDefined();
+  });
+
   it('reports the lines that failed', async () => {
     const { code, stdout } = await run(
       file('bad.ndjson', [importAdmin.product('SENT'), 'no JSON']),

@@ -182,6 +182,7 @@ describe('an invalid line', () => {
 
   it('fails alone if it is too long or not text', async () => {
     const file = Buffer.concat([
+      Buffer.from(`${JSON.stringify(importAdmin.product('FIRST'))}\n`),
       Buffer.from(
         `{"type":"product","key":"LONG","attributes":{"name":"${'x'.repeat(1024 * 1024)}"}}\n`,
       ),
@@ -190,12 +191,23 @@ describe('an invalid line', () => {
     ]);
     const request = shop.admin('post', IMPORTS).type('application/x-ndjson');
     const { body } = await request.send(file).expect(202);
-    expect(await importAdmin.ended(body.data.id)).toMatchObject({ done: 1, failed: 2 });
+    expect(await importAdmin.ended(body.data.id)).toMatchObject({ done: 2, failed: 2 });
     const { body: errors } = await shop.admin('get', `${IMPORTS}/${body.data.id}/errors`);
     expect(errors.data.map((one: { detail: string }) => one.detail)).toEqual([
       'The line is larger than 1 MiB; say less in it',
       'The line must be text in UTF-8',
     ]);
     expect(await importAdmin.productWith('SHORT')).toBeDefined();
+  });
+
+  it.each<[name: string, file: string | Buffer]>([
+    ['a table', 'sku,name\nA,b\n'],
+    ['a list', '[]\n{}'],
+    ['text in UTF-16', Buffer.from('\ufeff{}', 'utf16le')],
+    ['too long', `{"type":"${'x'.repeat(1024 * 1024)}"}`],
+  ])('refuses the file if it is the first one, and it is %s', async (_name, file) => {
+    const request = shop.admin('post', IMPORTS).type('application/x-ndjson');
+    const { body } = await request.send(file).expect(400);
+    expect(body.errors[0].detail).toMatch(/^The first line must be a JSON object/);
   });
 });

@@ -93,9 +93,16 @@ function resolved(responses: Operation['responses']): Operation['responses'] {
   return Object.fromEntries(entries);
 }
 
-/** What an operation answers when all goes well, and something changes if it changes anything. */
-export function successOf({ responses }: Operation): { status: number; content?: Contents } {
-  const [found] = Object.entries(responses).filter(([status]) => Number(status) < 400);
+/**
+ * What an operation answers when all goes well, and something changes if it changes anything.
+ * @param answered the one of several successes that a request had
+ */
+export function successOf(
+  { responses }: Operation,
+  answered?: number,
+): { status: number; content?: Contents } {
+  const all = Object.entries(responses).filter(([status]) => Number(status) < 400);
+  const found = all.find(([status]) => Number(status) === answered) ?? all[0];
   if (found === undefined) throw new Error('There must be a success');
   const [status, { content }] = found;
   return { status: Number(status), ...(content === undefined ? {} : { content }) };

@@ -174,7 +174,12 @@ const EXAMPLES: readonly Example[] = [
   { paths: /^\/pcm\/catalogs\//, parameter: 'id', id: CATALOGS.web, deletable: CATALOGS.trade },
 ];
 
+/** A table of the first `format` that a route takes as `text/csv`. */
+const ROWS = 'sku,name,status\nMUG-PIER,Pier Mug,live\n';
+
 export function documentExamples({ path, method, operation }: PlacedOperation): void {
+  const { content = {} } = { ...operation.requestBody } as { content?: Record<string, object> };
+  if (content['text/csv']) content['text/csv'] = { schema: { type: 'string', example: ROWS } };
   for (const parameter of operation.parameters ?? []) {
     if (!('name' in parameter)) continue;
     const { name } = parameter;

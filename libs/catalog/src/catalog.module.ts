@@ -27,6 +27,7 @@ import { providers as nodeProducts } from './hierarchies/node-products';
 import { providers as nodes } from './hierarchies/nodes';
 import { FindProductsByKeyHandler } from './importing/find-products-by-key';
 import { ImportNodesHandler } from './importing/import-nodes';
+import { ReadImportColumnsHandler } from './importing/read-import-columns';
 import { ImportPricesHandler } from './importing/import-prices';
 import { ImportProductsHandler } from './importing/import-products';
 import { PriceBookController } from './price-books/price-book.controller';
@@ -162,6 +163,7 @@ const reading = [
   FindProductsHandler,
   IncludedPartsReader,
   ConfigureBundlesHandler,
+  ReadImportColumnsHandler,
 ];
 
 @Module({

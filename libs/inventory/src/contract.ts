@@ -1,5 +1,5 @@
 import { Command, Query } from '@nestjs/cqrs';
-import type { Fault, OpenTransaction } from '#kernel';
+import type { Columns, Fault, OpenTransaction } from '#kernel';
 
 /** Units of a product; `total` is `available + allocated`. */
 export interface Stock {
@@ -28,12 +28,18 @@ export interface StockEntry {
   readonly attributes: Readonly<Record<string, unknown>>;
 }
 
+/** The columns of a table of stock. */
+export const STOCK_COLUMNS: Columns = { quantity: 'number' };
+
+/** What an entry did, or why it was refused. */
+export type StockOutcome = 'created' | 'changed' | readonly Fault[];
+
 /**
  * Begins to count products, or sets the total of those that are counted
- * (docs/reference/imports.md#stock). The result has the faults of each entry, in order; an entry without
- * faults was carried out. The number of statements does not grow with the number of entries.
+ * (docs/reference/imports.md#stock). The result is in the order of the entries. The number of statements
+ * does not grow with the number of entries.
  */
-export class ImportStock extends Command<readonly (readonly Fault[])[]> {
+export class ImportStock extends Command<readonly StockOutcome[]> {
   constructor(
     readonly transaction: OpenTransaction,
     readonly entries: readonly StockEntry[],

@@ -15,6 +15,7 @@ export {
   TooManyRequestsError,
   withMeta,
 } from './domain-error';
+export type { CellKind, Columns } from './columns';
 export { DAY_MS } from './duration';
 export type { ErrorTitle } from './error-title';
 export { EMAIL_RULE, isEmail, MAX_EMAIL } from './email';

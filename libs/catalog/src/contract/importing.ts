@@ -1,5 +1,5 @@
-import { Command } from '@nestjs/cqrs';
-import type { Fault, OpenTransaction } from '#kernel';
+import { Command, Query } from '@nestjs/cqrs';
+import type { Columns, Fault, OpenTransaction } from '#kernel';
 
 /** A resource to create or change, found by a key. The attributes are as they were sent. */
 export interface ImportEntry {
@@ -8,8 +8,11 @@ export interface ImportEntry {
   readonly attributes: Readonly<Record<string, unknown>>;
 }
 
-/** The faults of each entry, in the order of the entries. An entry without faults was carried out. */
-export type ImportOutcome = readonly (readonly Fault[])[];
+/** What became of an entry: what it did, or why it was refused. */
+export type EntryOutcome = 'created' | 'changed' | readonly Fault[];
+
+/** In the order of the entries. */
+export type ImportOutcome = readonly EntryOutcome[];
 
 /**
  * Entries are carried out in order, and a refused entry does not affect the others. The number of
@@ -59,6 +62,13 @@ export class FindProductsByKey extends Command<ReadonlyMap<string, string | Faul
     readonly transaction: OpenTransaction,
     readonly keys: readonly string[],
   ) {
+    super();
+  }
+}
+
+/** The columns of a table of products, one for each custom field among them, or of prices. */
+export class ReadImportColumns extends Query<Columns> {
+  constructor(readonly of: 'product' | 'product-price') {
     super();
   }
 }

@@ -4,7 +4,7 @@ import { In } from 'typeorm';
 import { type Fault, faultOf, folded, invalid } from '#kernel';
 import { asTx } from '#platform/database';
 import { judged, Uuid } from '#platform/http';
-import { type ImportEntry, type ImportOutcome, ImportPrices } from '../contract';
+import { type EntryOutcome, type ImportEntry, type ImportOutcome, ImportPrices } from '../contract';
 import { PriceAttributes, PriceRow, toValues } from '../price-books/price.dto';
 import { PriceBooks } from '../price-books/price-books';
 import { PriceRepository } from '../storage/price-repository';
@@ -69,7 +69,7 @@ class PriceImport {
     return [...this.put.values()];
   }
 
-  carryOut(line: PriceLine): readonly Fault[] {
+  carryOut(line: PriceLine): EntryOutcome {
     if (!this.bookIds.has(line.priceBookId)) {
       const at = { source: 'attributes.pricebook_id', meta: { id: line.priceBookId } };
       return [faultOf('not-found', 'Not Found', 'price book not found', at)];
@@ -81,7 +81,7 @@ class PriceImport {
     const row = Object.assign(new PriceRow(), fresh, before, changed);
     this.note(row);
     this.put.set(row.id, row);
-    return [];
+    return before === undefined ? 'created' : 'changed';
   }
 
   private note(row: PriceRow): void {

@@ -3,7 +3,7 @@ import { type Fault, faultOf, invalid, isFault, withoutUndefined } from '#kernel
 import { checkCustomFields, type CustomField } from '#platform/custom-fields';
 import type { Changes } from '#platform/database';
 import { judged } from '#platform/http';
-import type { ImportEntry } from '../contract';
+import type { EntryOutcome, ImportEntry } from '../contract';
 import type { Keyed, KeyedProducts } from '../domain/keyed-products';
 import { linksOf, parentFault } from '../domain/node-branches';
 import { NodeAttributes, NodeRow, toValues } from '../hierarchies/node.dto';
@@ -43,8 +43,8 @@ export class NodeImport {
     return [...this.put].flatMap((id) => this.nodes.get(id) ?? []);
   }
 
-  /** @returns why the line is refused, in which case nothing has changed */
-  carryOut(line: NodeLine): readonly Fault[] {
+  /** @returns what the line did; if it is refused, nothing has changed */
+  carryOut(line: NodeLine): EntryOutcome {
     const { key, node, changes } = line;
     if (!this.hierarchyIds.has(node.hierarchy_id)) {
       const at = { source: 'attributes.hierarchy_id', meta: { id: node.hierarchy_id } };
@@ -65,7 +65,7 @@ export class NodeImport {
     this.write(row, before);
     const ids = products.flatMap((product) => ('id' in product ? [product.id] : []));
     this.attached.push(...ids.map((productId) => ({ nodeId: row.id, productId })));
-    return [];
+    return before === undefined ? 'created' : 'changed';
   }
 
   private write(row: NodeRow, before: NodeRow | undefined): void {

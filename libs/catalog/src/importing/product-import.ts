@@ -2,7 +2,7 @@ import { type Fault, isFault, withoutUndefined } from '#kernel';
 import { checkCustomFields, type CustomField } from '#platform/custom-fields';
 import { type Changes, takenFault } from '#platform/database';
 import { judged, MAX_FAULTS } from '#platform/http';
-import type { BundleComponents, ImportEntry } from '../contract';
+import type { BundleComponents, EntryOutcome, ImportEntry } from '../contract';
 import { componentProductIds } from '../domain/bundle';
 import type { BundleGraph } from '../domain/bundle-graph';
 import { nestingFaults } from '../domain/bundle-nesting';
@@ -57,8 +57,8 @@ export class ProductImport {
     return [...this.put.values()];
   }
 
-  /** @returns why the line is refused, in which case nothing has changed */
-  carryOut(line: ProductLine): readonly Fault[] {
+  /** @returns what the line did; if it is refused, nothing has changed */
+  carryOut(line: ProductLine): EntryOutcome {
     const before = this.products.find(line.key);
     if (isFault(before)) return [before];
     const row = this.rowAfter(line, before);
@@ -76,7 +76,7 @@ export class ProductImport {
     }
     this.products.put(row);
     this.put.set(row.id, row);
-    return [];
+    return before === undefined ? 'created' : 'changed';
   }
 
   private rowAfter(

@@ -33,6 +33,7 @@ export const currencyPrices: Kind = {
     100,
   ),
   shown: { type: 'object', additionalProperties: { $ref: getSchemaPath(ShownCurrencyPrice) } },
+  cells: { '*.amount': 'number', '*.includes_tax': 'flag' },
   toStored: toCurrencyPrices,
   toShown: toCurrencyPricesResponse,
 };

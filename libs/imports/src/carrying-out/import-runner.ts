@@ -15,9 +15,10 @@ import {
   Transactions,
 } from '#platform/database';
 import { Jobs } from '#platform/jobs';
+import { countLines } from '../domain/line-counts';
 import { ImportRepository } from '../storage/import-repository';
 import { type ImportPart, PartRepository } from '../storage/part-repository';
-import { LineWork } from './line-work';
+import { judgeLine, LineWork } from './line-work';
 
 /** An import is given up after this number of consecutive failures that no line caused. */
 const MAX_ATTEMPTS = 20;
@@ -98,7 +99,7 @@ export class ImportRunner implements OnApplicationBootstrap, OnModuleDestroy {
     while (!this.stopping.signal.aborted) {
       const part = await this.parts.next(id);
       if (part === undefined) {
-        await this.transactions.runAside((tx) => this.imports.end(tx, id, null));
+        await this.transactions.runAside((tx) => this.imports.finish(tx, id));
         return;
       }
       if (!(await this.carryOut(part))) return;
@@ -112,8 +113,8 @@ export class ImportRunner implements OnApplicationBootstrap, OnModuleDestroy {
     try {
       await this.transactions.runAside(async (tx) => {
         if (!(await this.parts.take(tx, part))) return;
-        const result = await this.work.carryOut(tx, part.lines);
-        await this.imports.count(tx, part.importId, result);
+        const outcomes = await this.work.carryOut(tx, part.lines.map(judgeLine));
+        await this.imports.count(tx, part.importId, countLines(outcomes));
       }, JOB_LIMIT);
       return true;
     } catch (error) {
@@ -143,7 +144,7 @@ export class ImportRunner implements OnApplicationBootstrap, OnModuleDestroy {
       await this.transactions.runAside(async (tx) => {
         if (!(await this.parts.take(tx, part))) return;
         const errors = [{ line, ...INTERNAL }];
-        await this.imports.count(tx, importId, { done: 0, failed: 1, errors });
+        await this.imports.count(tx, importId, { created: 0, changed: 0, failed: 1, errors });
       });
     }
     return true;

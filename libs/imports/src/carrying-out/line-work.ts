@@ -5,8 +5,8 @@ import { ImportStock } from '#inventory/contract';
 import { DomainError, type Fault, faultOf } from '#kernel';
 import type { Tx } from '#platform/database';
 import { judged, readJsonObject } from '#platform/http';
+import type { LineOutcome } from '../domain/line-counts';
 import { MAX_FILE_LINE_BYTES, type SentLine, type UnreadableLine } from '../domain/sent-line';
-import type { PartResult } from '../storage/import-repository';
 import { ImportLine, LINE_TYPES, type LineType } from './import-line.dto';
 
 const COMMANDS = {
@@ -23,37 +23,53 @@ const UNREADABLE: Readonly<Record<UnreadableLine['unreadable'], Fault>> = {
     `The line is larger than ${String(MAX_FILE_LINE_BYTES / 1024 / 1024)} MiB; say less in it`,
   ),
   'no-text': faultOf('invalid', 'Bad Request', 'The line must be text in UTF-8'),
+  'too-many-cells': faultOf(
+    'invalid',
+    'Bad Request',
+    'The row has more cells than the first row has columns; check its quotes',
+  ),
+  'no-key': faultOf(
+    'invalid',
+    'Bad Request',
+    'The row does not say what it is about; fill in its key',
+  ),
 };
+
+/** A line of a file, or why it cannot be read as one. */
+export interface JudgedLine {
+  /** Its number in the file, from 1. */
+  readonly line: number;
+  readonly content: ImportLine | readonly Fault[];
+}
+
+export function judgeLine([line, content]: SentLine): JudgedLine {
+  if (typeof content !== 'string') return { line, content: [UNREADABLE[content.unreadable]] };
+  const object = readJsonObject(content, 'line');
+  const isObject = !(object instanceof DomainError);
+  return { line, content: isObject ? judged(ImportLine, object, '') : object.faults };
+}
 
 /** Carries out lines, all lines of one type together. */
 @Injectable()
 export class LineWork {
   constructor(private readonly commands: CommandBus) {}
 
-  async carryOut(tx: Tx, lines: readonly SentLine[]): Promise<PartResult> {
-    const judgedLines = lines.map(([, content]) => judgeLine(content));
-    const faults = judgedLines.map((line) => (line instanceof ImportLine ? [] : line));
+  /** @returns what became of each line, in their order */
+  async carryOut(tx: Tx, lines: readonly JudgedLine[]): Promise<readonly LineOutcome[]> {
+    const outcomes = lines.map(({ line, content }): LineOutcome => {
+      return { line, outcome: content instanceof ImportLine ? [] : content };
+    });
     for (const type of LINE_TYPES) {
-      const places = judgedLines.flatMap((line, place) =>
-        line instanceof ImportLine && line.type === type ? [{ place, line }] : [],
+      const places = lines.flatMap(({ content }, place) =>
+        content instanceof ImportLine && content.type === type ? [{ place, content }] : [],
       );
       if (places.length === 0) continue;
-      const entries = places.map(({ line: { key, attributes } }) => ({ key, attributes }));
-      const outcome = await this.commands.execute(new COMMANDS[type](tx, entries));
-      for (const [index, { place }] of places.entries()) faults[place] = outcome[index] ?? [];
+      const entries = places.map(({ content: { key, attributes } }) => ({ key, attributes }));
+      const done = await this.commands.execute(new COMMANDS[type](tx, entries));
+      for (const [index, { place }] of places.entries()) {
+        outcomes[place] = { line: lines[place]?.line ?? 0, outcome: done[index] ?? [] };
+      }
     }
-    const errors = faults.flatMap((own, place) => {
-      const [line] = lines[place] ?? [0];
-      return own.map(({ title, detail }) => ({ line, title, detail }));
-    });
-    const failed = faults.filter((own) => own.length > 0).length;
-    return { done: lines.length - failed, failed, errors };
+    return outcomes;
   }
-}
-
-function judgeLine(content: SentLine[1]): ImportLine | readonly Fault[] {
-  if (typeof content !== 'string') return [UNREADABLE[content.unreadable]];
-  const object = readJsonObject(content, 'line');
-  if (object instanceof DomainError) return object.faults;
-  return judged(ImportLine, object, '');
 }

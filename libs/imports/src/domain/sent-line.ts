@@ -3,7 +3,7 @@ export type SentLine = readonly [line: number, text: string | UnreadableLine];
 
 /** Why a line cannot be read at all. */
 export interface UnreadableLine {
-  readonly unreadable: 'too-long' | 'no-text';
+  readonly unreadable: 'too-long' | 'no-text' | 'too-many-cells' | 'no-key';
 }
 
 /** The maximum number of bytes of a line, which is that of the body of any other request. */

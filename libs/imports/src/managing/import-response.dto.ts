@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { listOf, resourceOf, responseOf, toResource, Whole } from '#platform/http';
-import type { ImportErrorRow, ImportRow, ImportStatus } from '../storage/import.row';
+import type { LineCounts, LineError } from '../domain/line-counts';
+import type { ImportRow, ImportStatus } from '../storage/import.row';
 
 const STATUSES: readonly ImportStatus[] = ['running', 'done', 'failed'];
 
@@ -49,12 +50,49 @@ export class ImportErrorDto {
 
 export class ImportErrorListResponse extends listOf(ImportErrorDto) {}
 
+class DryRunDto {
+  @ApiProperty({ enum: ['import_dry_run'] })
+  type!: string;
+
+  /** Number of lines of the file that are not blank. @example 3 */
+  @Whole()
+  lines!: number;
+
+  /** Number of lines that would create a resource. @example 1 */
+  @Whole()
+  would_create!: number;
+
+  /** Number of lines that would change a resource, or leave it as it is. @example 1 */
+  @Whole()
+  would_change!: number;
+
+  /** Number of lines that would fail. @example 1 */
+  @Whole()
+  failed!: number;
+
+  /** Why they would, sorted by line; the first 100. */
+  errors!: ImportErrorDto[];
+}
+
+export class DryRunResponse extends responseOf(DryRunDto) {}
+
+export function toDryRun({ created, changed, failed, errors }: LineCounts): DryRunDto {
+  return {
+    type: 'import_dry_run',
+    lines: created + changed + failed,
+    would_create: created,
+    would_change: changed,
+    failed,
+    errors: errors.map(toImportError),
+  };
+}
+
 export function toImport(baseUrl: string, row: ImportRow): ImportDto {
   const { id, status, lines, done, failed, failure } = row;
   const fields = { status, lines, done, failed, failure };
   return toResource('import', row, fields, `${baseUrl}/v2/imports/${id}`);
 }
 
-export function toImportError({ line, title, detail }: ImportErrorRow): ImportErrorDto {
+export function toImportError({ line, title, detail }: LineError): ImportErrorDto {
   return { type: 'import_error', line, title, detail };
 }

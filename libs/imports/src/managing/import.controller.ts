@@ -1,6 +1,7 @@
-import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Controller, Get, Post, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { Settings } from '#platform';
 import { Allow } from '#platform/auth';
 import {
@@ -15,12 +16,17 @@ import {
   Refuses,
   TakesLines,
 } from '#platform/http';
+import { ImportFormats, TABLE_FORMATS } from '../receiving/import-formats';
 import { StartImport } from '../receiving/start-import';
+import { TryImport } from '../receiving/try-import';
 import { ImportRepository } from '../storage/import-repository';
+import { WantedImport } from './import-query';
 import {
+  DryRunResponse,
   ImportErrorListResponse,
   ImportListResponse,
   ImportResponse,
+  toDryRun,
   toImport,
   toImportError,
 } from './import-response.dto';
@@ -44,21 +50,43 @@ export class ImportController {
   constructor(
     private readonly commands: CommandBus,
     private readonly imports: ImportRepository,
+    private readonly formats: ImportFormats,
     private readonly settings: Settings,
   ) {}
 
   /**
-   * Import products, prices, nodes and stock. The body has one JSON object in each line, at most
-   * 100 MiB in all. A line changes the resource that has its key, or creates one. If a line is wrong,
-   * the others are still carried out. The response comes before the import ends; read the import until
-   * its status is `done`.
+   * Import products, prices, nodes and stock. The body has one JSON object in each line, or is a table of
+   * comma-separated values, at most 100 MiB in all. A line changes the resource that has its key, or creates
+   * one. If a line is wrong, the others are still carried out. The response comes before the import ends;
+   * read the import until its status is not `running`. A dry run answers when it has ended.
    */
   @Post()
-  @HttpCode(202)
   @TakesLines('data:import', MAX_BYTES, EXAMPLE)
+  @ApiQuery({
+    name: 'format',
+    required: false,
+    enum: TABLE_FORMATS,
+    description: 'What the rows of a file of text/csv are about',
+  })
+  @ApiQuery({
+    name: 'dry_run',
+    required: false,
+    enum: ['true', 'false'],
+    description: 'Whether only to say what the import would do',
+  })
+  @ApiResponse({ status: 200, description: 'What the import would do', type: DryRunResponse })
+  @ApiResponse({ status: 202, description: '', type: ImportResponse })
   @Refuses({ 400: ['Bad Request', 'Validation Error'], 409: 'Conflict' })
-  async startImport(@ReceivedBody() file: ReceivedFile): Promise<ImportResponse> {
-    const { id } = await this.commands.execute(new StartImport(file));
+  async startImport(
+    @ReceivedBody() file: ReceivedFile,
+    @WantedImport() { format, isDryRun }: WantedImport,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ImportResponse | DryRunResponse> {
+    const subject = format && (await this.formats.subjectOf(format));
+    reply.status(isDryRun ? 200 : 202);
+    if (isDryRun)
+      return { data: toDryRun(await this.commands.execute(new TryImport(file, subject))) };
+    const { id } = await this.commands.execute(new StartImport(file, subject));
     return this.readImport(id);
   }
 

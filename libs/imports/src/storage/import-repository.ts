@@ -9,17 +9,11 @@ import {
   Transactions,
   type Tx,
 } from '#platform/database';
+import type { LineCounts } from '../domain/line-counts';
 import { ImportErrorRow, ImportRow, SLOT } from './import.row';
 
 /** The maximum number of stored errors of an import; further ones are only counted. */
 export const MAX_ERRORS = 10_000;
-
-/** The result of a part of an import. */
-export interface PartResult {
-  readonly done: number;
-  readonly failed: number;
-  readonly errors: readonly { readonly line: number; title: string; detail: string }[];
-}
 
 /** Keeps imports, how far each has come, and the errors of their lines. */
 @Injectable()
@@ -54,7 +48,8 @@ export class ImportRepository extends ResourceTable<ImportRow> {
   }
 
   /** Adds the result of a part; must be called once for each part. */
-  async count(tx: Tx, id: string, { done, failed, errors }: PartResult): Promise<void> {
+  async count(tx: Tx, id: string, counts: LineCounts): Promise<void> {
+    const { created, changed, failed, errors } = counts;
     const { errors: known } = await this.getLocked(tx, id);
     const kept = errors.slice(0, MAX_ERRORS - known);
     const rows = kept.map(({ line, title, detail }, index) => {
@@ -79,7 +74,7 @@ export class ImportRepository extends ResourceTable<ImportRow> {
         updatedAt: new Date(),
       })
       .where({ id })
-      .setParameters({ carriedOut: done, refused: failed })
+      .setParameters({ carriedOut: created + changed, refused: failed })
       .execute();
   }
 
@@ -89,7 +84,13 @@ export class ImportRepository extends ResourceTable<ImportRow> {
     return attempts + 1;
   }
 
-  /** @param failure a sentence that says why it has failed; null if nothing is left to do */
+  /** Ends an import of which no line is left; one that did nothing has failed. */
+  async finish(tx: Tx, id: string): Promise<void> {
+    const { done } = await this.getLocked(tx, id);
+    await this.end(tx, id, done > 0 ? null : DID_NOTHING);
+  }
+
+  /** @param failure a sentence that says why it has failed; null if it has not */
   async end(tx: Tx, id: string, failure: string | null): Promise<void> {
     const status = failure === null ? 'done' : 'failed';
     const values = { status, slot: null, failure, updatedAt: new Date() } as const;
@@ -123,6 +124,8 @@ export class ImportRepository extends ResourceTable<ImportRow> {
     });
   }
 }
+
+const DID_NOTHING = 'No line could be carried out; its errors say why';
 
 const RUNS_ALREADY = faultOf(
   'conflict',

@@ -3,7 +3,7 @@ import { FindProductsByKey } from '#catalog/contract';
 import { type Fault, isFault } from '#kernel';
 import { asTx, Transactions } from '#platform/database';
 import { judged } from '#platform/http';
-import { ImportStock, type StockEntry } from '../contract';
+import { ImportStock, type StockEntry, type StockOutcome } from '../contract';
 import { movementFault, totalUnits } from '../domain/stock';
 import { StockData } from '../stock/stock.dto';
 import { UncountedProducts } from '../stock/uncounted-products';
@@ -26,7 +26,7 @@ export class ImportStockHandler implements ICommandHandler<ImportStock> {
     private readonly uncounted: UncountedProducts,
   ) {}
 
-  async execute({ transaction, entries }: ImportStock): Promise<readonly (readonly Fault[])[]> {
+  async execute({ transaction, entries }: ImportStock): Promise<readonly StockOutcome[]> {
     const tx = asTx(transaction);
     const keys = entries.map(({ key }) => key);
     const ids = await this.commands.execute(new FindProductsByKey(transaction, keys));
@@ -42,8 +42,10 @@ export class ImportStockHandler implements ICommandHandler<ImportStock> {
       const row = counted.get(productId);
       const movement = { action: 'set', quantity } as const;
       const fault = row && movementFault(productId, row, movement, 'attributes.quantity');
-      if (fault === undefined) (row === undefined ? begun : set).set(productId, quantity);
-      return fault === undefined ? [] : [fault];
+      if (fault !== undefined) return [fault];
+      const isNew = row === undefined && !begun.has(productId);
+      (row === undefined ? begun : set).set(productId, quantity);
+      return isNew ? 'created' : 'changed';
     });
     await this.stock.createAll(tx, begun);
     const moved = rows.filter((row) => isMoved(row, set.get(row.id)));

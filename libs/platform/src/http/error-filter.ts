@@ -39,7 +39,7 @@ const TITLES: Readonly<Record<number, ErrorTitle>> = {
 
 const DETAILS: Readonly<Record<number, string>> = {
   413: 'The body is larger than 1 MiB; send less at once',
-  415: `Send the body as application/json; ${FORM_ROUTE} alone takes application/x-www-form-urlencoded, POST ${UPLOAD_ROUTE} multipart/form-data too, and POST ${IMPORT_ROUTE} application/x-ndjson; all of them in UTF-8 and not compressed`,
+  415: `Send the body as application/json; ${FORM_ROUTE} alone takes application/x-www-form-urlencoded, POST ${UPLOAD_ROUTE} multipart/form-data too, and POST ${IMPORT_ROUTE} application/x-ndjson or text/csv; all of them in UTF-8 and not compressed`,
   429: 'Too many requests came from this caller; wait as long as Retry-After says',
   503: 'The database cannot be reached at the moment; try again shortly',
 };

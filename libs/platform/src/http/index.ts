@@ -27,7 +27,7 @@ export {
 export { OWN_HEADERS } from './header-names';
 export { HttpModule } from './http.module';
 export { includedNames, IncludeQuery, Including } from './include';
-export { ReceivedBody, TakesLines } from './line-bodies';
+export { ReceivedBody, TABLE_TYPE, TakesLines } from './line-bodies';
 export { ListRequest, PageLength, Paging, PagingOfAll, PagingOfParts } from './list';
 export { WholeList } from './list-parameters';
 export { noteAnswers } from './load/limit-load';

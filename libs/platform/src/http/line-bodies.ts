@@ -23,15 +23,18 @@ import { fileTooLarge, ReceivedFile } from './received-file';
 /** One JSON object a line. */
 const LINES_TYPE = 'application/x-ndjson';
 
+/** Comma-separated values, as spreadsheets write them. */
+export const TABLE_TYPE = 'text/csv';
+
 /**
- * For a route of the administrators who hold the scope. Its body is one JSON object a line, as a {@link
- * ReceivedFile}.
+ * For a route of the administrators who hold the scope. Its body is one JSON object or one row a line, as a
+ * {@link ReceivedFile}.
  */
 export const TakesLines = (scope: Scope, maxBytes: number, example: string) =>
   applyDecorators(
     Allow(scope),
     MarkRoute({ takesLines: { maxBytes, scope } }),
-    ApiConsumes(LINES_TYPE),
+    ApiConsumes(LINES_TYPE, TABLE_TYPE),
     ApiBody({ required: true, schema: { type: 'string', example } }),
   );
 
@@ -58,15 +61,14 @@ export class LineBodies implements OnModuleInit {
   onModuleInit(): void {
     const callers = this.modules.get(Callers, { strict: false });
     const server = this.host.httpAdapter.getInstance();
-    server.addContentTypeParser(
-      LINES_TYPE,
-      (request: FastifyRequest, body: IncomingMessage, done: Done) => {
+    for (const type of [LINES_TYPE, TABLE_TYPE]) {
+      const parse = (request: FastifyRequest, body: IncomingMessage, done: Done) => {
         const { takesLines } = marksOf(request);
         if (takesLines === undefined) {
           refuseOtherBodies(request, body, done);
           return;
         }
-        this.receive(request, body, takesLines, callers).then(
+        this.receive(request, body, { ...takesLines, type }, callers).then(
           (received) => {
             done(null, received);
           },
@@ -74,8 +76,9 @@ export class LineBodies implements OnModuleInit {
             done(error as Error);
           },
         );
-      },
-    );
+      };
+      server.addContentTypeParser(type, parse);
+    }
     server.addHook('onResponse', ({ body, raw }, _reply, done) => {
       if (body instanceof ReceivedFile) this.files.close(raw.socket, body);
       done();
@@ -86,14 +89,14 @@ export class LineBodies implements OnModuleInit {
   private async receive(
     request: FastifyRequest,
     body: IncomingMessage,
-    { maxBytes, scope }: NonNullable<RouteMarks['takesLines']>,
+    { maxBytes, scope, type }: NonNullable<RouteMarks['takesLines']> & { readonly type: string },
     callers: Callers,
   ): Promise<ReceivedFile | undefined> {
     if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw fileTooLarge(maxBytes);
     const caller = await callers.identify(request);
     if (caller?.kind !== 'admin' || !caller.scopes.has(scope)) return undefined;
     allowLongBody(request.raw);
-    const file = await ReceivedFile.of(body, this.settings.filesFolder, maxBytes);
+    const file = await ReceivedFile.of(body, this.settings.filesFolder, maxBytes, type);
     this.files.add(request.raw.socket, file);
     return file;
   }

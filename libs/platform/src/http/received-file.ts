@@ -18,6 +18,8 @@ export class ReceivedFile {
   private constructor(
     private readonly handle: FileHandle,
     private readonly sha256: string,
+    /** As the request named it, without parameters. */
+    readonly mediaType: string,
   ) {}
 
   /**
@@ -25,7 +27,12 @@ export class ReceivedFile {
    * @throws DomainError `Payload Too Large`, or an exception if the body is compressed; the rest of
    * the body is discarded
    */
-  static async of(body: Readable, folder: string, maxBytes: number): Promise<ReceivedFile> {
+  static async of(
+    body: Readable,
+    folder: string,
+    maxBytes: number,
+    mediaType: string,
+  ): Promise<ReceivedFile> {
     const handle = await openUnnamed(folder);
     try {
       const hash = createHash('sha256');
@@ -39,7 +46,7 @@ export class ReceivedFile {
         hash.update(chunk);
         await handle.writeFile(chunk);
       }
-      return new ReceivedFile(handle, hash.digest('base64url'));
+      return new ReceivedFile(handle, hash.digest('base64url'), mediaType);
     } catch (error) {
       await handle.close();
       throw error;

@@ -29,9 +29,9 @@ export function toInstance<T extends object>(dto: Type<T>, input: Record<string,
  * The body as an instance of its class.
  * @throws DomainError with all faults, at most 20, in the order of the input
  */
-export function wellFormed<T extends object>(dto: Type<T>, value: unknown): T {
+export function wellFormed<T extends object>(dto: Type<T>, value: unknown, path = ''): T {
   const body = toInstance(dto, isPlainObject(value) ? value : {});
-  failWith(faultsOf(body, value, ''));
+  failWith(faultsOf(body, value, path));
   return body;
 }
 

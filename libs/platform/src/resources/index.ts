@@ -1,3 +1,4 @@
+export { columnsOf } from './columns';
 export { commandsOf, handlerOf } from './commands';
 export { fieldsIn, type Sent } from './fields';
 export { as, Field } from './field';

@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import type { ColumnOptions } from 'typeorm';
+import type { Columns } from '#kernel';
 import { Flag, Integer, Must, OneOf, Optional, Pattern, Removable, Uuid } from '../http/wire';
 import { CountryInCapitals } from '../http/wire-places';
 import { OneLine, Text, TextLine } from '../http/wire-texts';
@@ -17,6 +18,8 @@ export interface Kind {
   /** Reads what was sent as what is stored, and the other way round; both are the same if left out. */
   readonly toStored?: (sent: never) => unknown;
   readonly toShown?: (stored: never) => unknown;
+  /** The columns of a table that say a value of several parts, by the path of the part. */
+  readonly cells?: Columns;
 }
 
 /** A further rule of a field. */
@@ -90,7 +93,6 @@ export const oneOf = (length: number, ...values: readonly string[]): Kind => ({
   shown: { enum: [...values] },
 });
 
-/** The id of a resource. */
 /** The code of a country in capital letters, as ISO 3166-1 assigns it. */
 export const country: Kind = {
   column: { type: 'varchar', length: 2 },
@@ -98,6 +100,7 @@ export const country: Kind = {
   shown: { type: String },
 };
 
+/** The id of a resource. */
 export const uuid: Kind = {
   column: { type: 'varchar', length: 36 },
   sent: Uuid(),

@@ -8,5 +8,6 @@ export const weight: Kind = {
   column: { type: 'json' },
   sent: Nested(() => WeightDto),
   shown: { type: ShownWeight },
+  cells: { value: 'number', unit: 'text' },
   toStored: ({ value, unit }: WeightDto): Weight => ({ value, unit }),
 };

@@ -1,0 +1,43 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { invalid, refuse } from '#kernel';
+import { OneOf, Optional, ReceivedFile, TABLE_TYPE, wellFormed } from '#platform/http';
+import { TABLE_FORMATS, type TableFormat } from '../receiving/import-formats';
+
+class ImportQuery {
+  /** What the rows of a file of `text/csv` are about. */
+  @Optional()
+  @OneOf(...TABLE_FORMATS)
+  format?: TableFormat;
+
+  /** `true` says what the import would do, and changes nothing. */
+  @Optional()
+  @OneOf('true', 'false')
+  dry_run?: 'true' | 'false';
+}
+
+/** How a file is to be read, and whether it is only tried. */
+export interface WantedImport {
+  readonly format: TableFormat | undefined;
+  readonly isDryRun: boolean;
+}
+
+/** What the query of an import asks for. A table needs its format, and nothing else has one. */
+export const WantedImport = createParamDecorator(
+  (_: unknown, context: ExecutionContext): WantedImport => {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const { format: sent, dry_run } = request.query as ImportQuery;
+    const { format, dry_run: isDryRun } = wellFormed(
+      ImportQuery,
+      { format: sent, dry_run },
+      'query',
+    );
+    const isTable = request.body instanceof ReceivedFile && request.body.mediaType === TABLE_TYPE;
+    if (isTable && format === undefined) refuse(invalid('query.format', NEEDS_FORMAT));
+    if (!isTable && format !== undefined) refuse(invalid('query.format', FOR_TABLES, format));
+    return { format, isDryRun: isDryRun === 'true' };
+  },
+);
+
+const NEEDS_FORMAT = `must be one of: ${TABLE_FORMATS.join(', ')}`;
+const FOR_TABLES = `is for files of ${TABLE_TYPE}; leave it out`;
