@@ -15,7 +15,7 @@ RUN npm ci --ignore-scripts
 COPY nest-cli.json tsconfig.json ormconfig.ts ./
 COPY apps apps
 COPY libs libs
-COPY scripts/pages.mjs scripts/
+COPY scripts/pages.mjs scripts/bundle.mjs scripts/
 RUN npm run build
 
 FROM ${BASE}

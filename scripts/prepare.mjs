@@ -18,6 +18,7 @@ const BUILD_INPUTS = [
   'package.json',
   'package-lock.json',
   'scripts/pages.mjs',
+  'scripts/bundle.mjs',
 ];
 /** What is made from them below these. */
 const MADE = ['libs/client/dist/', 'libs/client/src/schema.ts', 'apps/pages/bundled/'];
@@ -109,6 +110,7 @@ export async function ensureBuilt() {
     'build',
     'api',
   ]);
+  await runTelling('Putting it into one file', node, [join(ROOT, 'scripts/bundle.mjs')]);
   writeFileSync(BUILD_STAMP, sources);
 }
 

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { createDatabase, type OwnDatabase } from '#testing';
 import { createDataSource } from '../../apps/api/src/data-source';
+import { type ApiDocument, apiDocument } from '../support/api-document';
 import { runServer, type Server, startServer } from '../support/process';
 
 const TOKEN_SECRET = 'the secret that signs, long enough to be one';
@@ -49,5 +50,12 @@ describe('the tables of a service that starts', () => {
     expect(rows.map(({ name }) => name).sort()).toStrictEqual(all);
     expect(ended.flatMap(namesIn).sort()).toStrictEqual(all);
     server = await startServer(off());
+  });
+
+  it('serve the names of all schemas, though one file has the classes of many packages', async () => {
+    const answer = await fetch(`${server?.url ?? ''}/docs-json`);
+    const served = (await answer.json()) as ApiDocument;
+    const names = ({ components }: ApiDocument) => Object.keys(components.schemas).sort();
+    expect(names(served)).toStrictEqual(names(apiDocument));
   });
 });

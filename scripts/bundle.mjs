@@ -1,0 +1,113 @@
+// @ts-check
+// Puts the built service and its packages into the file that starts it: one file loads in two thirds of the
+// time that thousands take. All of them stay beside it, for the other commands, threads and files they read.
+import { readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { decode, encode } from '@jridgewell/sourcemap-codec';
+import { build } from 'esbuild';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const MAIN = join(ROOT, 'dist/apps/api/src/main.js');
+/**
+ * One loads a binary that belongs to the machine. The others are loaded by name as well, by the framework and the
+ * driver of databases, and must be the same copy.
+ */
+const OUTSIDE = ['libsql', 'class-transformer', 'class-validator', 'mysql2'];
+/** Two copies of them get on: one finds the other by a symbol of the process, the other keeps nothing. */
+const TWICE = ['@opentelemetry/api', '@fastify/cors'];
+
+/** Where a file of the project is, whose path is given from its folder. */
+const PLACES = `const __placeOf = (file) => require('node:path').join(__dirname, '../../../..', file);
+const __urlOf = (file) => require('node:url').pathToFileURL(file).href;`;
+
+/** @type {Set<string>} */
+const loadedLater = new Set();
+
+/** Packages that are not installed, since only other uses of a library need them, fail when they are loaded. */
+const uninstalled = {
+  name: 'uninstalled',
+  /** @param {import('esbuild').PluginBuild} builder */
+  setup(builder) {
+    builder.onResolve({ filter: /^[^./#]/ }, async ({ path, pluginData, ...from }) => {
+      if (pluginData === uninstalled) return undefined;
+      // Loaded only when it is needed.
+      if (from.kind === 'dynamic-import') {
+        loadedLater.add(path);
+        return { path, external: true };
+      }
+      const found = await builder.resolve(path, { ...from, pluginData: uninstalled });
+      return found.errors.length > 0 ? { path, external: true } : found;
+    });
+  },
+};
+
+/** Modules look for files beside themselves, so each keeps the place that it had. */
+const places = {
+  name: 'places',
+  /** @param {import('esbuild').PluginBuild} builder */
+  setup(builder) {
+    builder.onLoad({ filter: /\.[cm]?js$/ }, async ({ path }) => {
+      const source = await readFile(path, 'utf8');
+      if (!/__dirname|__filename|import\.meta\.url/.test(source)) return undefined;
+      const place = (/** @type {string} */ file) =>
+        `__placeOf(${JSON.stringify(relative(ROOT, file))})`;
+      const contents = source
+        .replaceAll('import.meta.url', `__urlOf(${place(path)})`)
+        .replaceAll(/(?<!(?:const|let|var) )\b__dirname\b/g, place(dirname(path)))
+        .replaceAll(/(?<!(?:const|let|var) )\b__filename\b/g, place(path));
+      return { contents, loader: 'js' };
+    });
+  },
+};
+
+const { metafile } = await build({
+  entryPoints: [MAIN],
+  outfile: MAIN,
+  allowOverwrite: true,
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  sourcemap: true,
+  sourcesContent: false,
+  minifyWhitespace: true,
+  external: OUTSIDE,
+  plugins: [uninstalled, places],
+  banner: { js: PLACES },
+  logLevel: 'warning',
+  metafile: true,
+});
+
+const inside = new Set(Object.keys(metafile.inputs).map(packageOf));
+const twice = [...loadedLater].filter((name) => inside.has(name) && !TWICE.includes(name));
+if (twice.length > 0) {
+  throw new Error(
+    `${twice.join(', ')}: loaded from inside and from outside the file. Name it in OUTSIDE, so that it is one.`,
+  );
+}
+
+const map = JSON.parse(await readFile(`${MAIN}.map`, 'utf8'));
+await writeFile(`${MAIN}.map`, JSON.stringify(thinned(map)));
+
+/**
+ * A process that writes an error with its stack reads the map, and would take 150 MB for all of its places. The
+ * lines of the project's files are left, of packages the files alone.
+ * @param {{ sources: string[]; mappings: string }} whole
+ */
+function thinned(whole) {
+  const isOurs = whole.sources.map((source) => !source.includes('node_modules/'));
+  let [lastSource, lastLine] = [-1, -1];
+  const lines = decode(whole.mappings).map((places) =>
+    places.filter(([, source = -1, line = -1]) => {
+      if (source === lastSource && (line === lastLine || !isOurs[source])) return false;
+      [lastSource, lastLine] = [source, line];
+      return true;
+    }),
+  );
+  return { ...whole, mappings: encode(lines) };
+}
+
+/** The name of the package that a file belongs to. */
+function packageOf(/** @type {string} */ file) {
+  return /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? '';
+}
