@@ -3,13 +3,18 @@ import { examplesOf, Names, writtenPages } from '../support/written-examples';
 
 const HARBOUR_SUPPLIES = '7d0f3c1e-5a54-4c7e-9a55-0a1b2c3d4e01';
 
+let shop: Shop;
+
+/** One shop for all pages: loading it takes longer than all they show. */
+beforeAll(async () => {
+  shop = await Shop.open({ DEMO: '1', BOOTSTRAP_CLIENT_ID: '', BOOTSTRAP_CLIENT_SECRET: '' });
+});
+
 /* What the pages of the reference show is what the demo shop does. */
 describe.each(writtenPages())('the reference page %s', (page) => {
-  let shop: Shop;
   let names: Names;
 
   beforeAll(async () => {
-    shop = await Shop.open({ DEMO: '1', BOOTSTRAP_CLIENT_ID: '', BOOTSTRAP_CLIENT_SECRET: '' });
     names = new Names(
       new Map([
         ['shopper', await shop.token('implicit')],
