@@ -73,7 +73,17 @@ export { type Origin, type Originator, SYSTEM } from './origin';
 export { changesStatus, type ProviderStatus, type ReportedStatus } from './provider-status';
 export { foldedCode } from './promotion-code';
 export { millionths, rounded, roundedQuotient } from './rounding';
-export { taxed, type TaxedValue } from './taxes';
+export {
+  type Destination,
+  type GivenRate,
+  holdsAt,
+  ratesAt,
+  type RatesByCountry,
+  ratesFor,
+  STANDARD,
+  taxItem,
+} from './tax-rates';
+export { isRate, MAX_RATE, MAX_TAXES, taxed, type TaxedValue } from './taxes';
 export type { OpenRead, OpenTransaction } from './open-transaction';
 export { ERASED, ERASED_EMAIL, withoutPersonalFields } from './personal-fields';
 export { exactWeight, isWeightValue, type Weight, WEIGHT_UNITS } from './weight';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { TaxItem } from './line';
 import { rounded } from './rounding';
-import { taxed } from './taxes';
+import { isRate, taxed } from './taxes';
 
 const rateOf = (rate: number): TaxItem => ({ id: `rate-${String(rate)}`, rate });
 const onTop = (rate: number): TaxItem => ({ ...rateOf(rate), compound: true });
@@ -113,3 +113,24 @@ function decimal(value: number): bigint {
   const [whole = '', fraction = ''] = value.toFixed(6).split('.');
   return BigInt(whole + fraction);
 }
+
+describe('a rate', () => {
+  it.each([0, 1, 0.2, 0.07, 0.000001, 99.999999, 100, 1e-6])('may be %d', (rate) => {
+    expect(isRate(rate)).toBe(true);
+  });
+
+  it.each([-0.1, 100.000001, 101, 0.0000001, 0.1234567, NaN, Infinity, '0.2', null, undefined])(
+    'cannot be %p',
+    (rate) => {
+      expect(isRate(rate)).toBe(false);
+    },
+  );
+
+  it('may have any six decimal places up to 100', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100_000_000 }), (millionths) => {
+        expect(isRate(Number(`${String(millionths)}e-6`))).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,6 +1,17 @@
 import type { TaxItem } from './line';
 import { MILLIONTHS, millionths, rounded } from './rounding';
 
+/** The most taxes that an administrator can set on an item, or a subscription. */
+export const MAX_TAXES = 5;
+export const MAX_RATE = 100;
+const RATE_DECIMALS = 6;
+
+/** Whether a value is a rate of at most six decimals, which the number keeps exactly. */
+export function isRate(rate: unknown): rate is number {
+  if (typeof rate !== 'number' || !(rate >= 0 && rate <= MAX_RATE)) return false;
+  return Number(rate.toFixed(RATE_DECIMALS)) === rate;
+}
+
 /** The value of a line with its tax, in the smallest unit; `withTax = withoutTax + tax`. */
 export interface TaxedValue {
   readonly withoutTax: number;

@@ -16,6 +16,13 @@ export {
   PriceTriple,
   ShownShippingPrice,
 } from './price.dto';
+export {
+  NewTaxFields,
+  TaxChangesDto,
+  TaxDto,
+  type TaxItemFields,
+  toNewTaxItem,
+} from './tax-item.dto';
 export { ITEM_TYPES, toLineItem, toTaxItemResponse, toTaxResource } from './line-response';
 export {
   amountsIn,

@@ -1,5 +1,5 @@
 import { Command, Query } from '@nestjs/cqrs';
-import { type OpenTransaction, type Origin, publishedEvent, SYSTEM } from '#kernel';
+import { type OpenRead, type OpenTransaction, type Origin, publishedEvent, SYSTEM } from '#kernel';
 
 /** A business customer. */
 export interface Account {
@@ -106,6 +106,16 @@ export class HoldAccount extends Command<boolean> {
 /** Reads from the database whether an account has no taxes; an unknown one has them. */
 export class IsTaxExempt extends Query<boolean> {
   constructor(readonly accountId: string) {
+    super();
+  }
+}
+
+/** Finds which of the accounts have no taxes. It takes one query. */
+export class FindTaxExempt extends Query<ReadonlySet<string>> {
+  constructor(
+    readonly transaction: OpenRead,
+    readonly accountIds: readonly string[],
+  ) {
     super();
   }
 }

@@ -1,6 +1,7 @@
 import { Command, Query } from '@nestjs/cqrs';
 import {
   publishedEvent,
+  type Destination,
   type ItemOption,
   type LineItem,
   type OpenRead,
@@ -151,10 +152,12 @@ export class ListOpenOrdersOfAccount extends Query<readonly string[]> {
 export interface OrderedTaxes {
   readonly units: number;
   readonly taxes: readonly TaxItem[];
+  /** Where the order goes; left out once that was erased. */
+  readonly place?: Destination;
 }
 
 /**
- * Reads the taxes of each item, by its id; items that do not exist are left out. It takes one query.
+ * Reads the taxes of each item, by its id; items that do not exist are left out. It takes two queries.
  */
 export class ReadOrderedTaxes extends Query<ReadonlyMap<string, OrderedTaxes>> {
   constructor(

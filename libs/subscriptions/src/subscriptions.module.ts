@@ -57,6 +57,7 @@ import { CancelSubscriptionsWhenOrderCancelled } from './subscriptions/cancel-su
 import { ChangeSubscriptionStateHandler } from './subscriptions/change-subscription-state';
 import { OrderedTaxation } from './subscriptions/ordered-taxation';
 import { StartSubscriptionsWhenOrderPaid } from './subscriptions/start-subscriptions';
+import { SubscriptionTaxes } from './subscriptions/subscription-taxes';
 import { SubscriptionStateChanger } from './subscriptions/subscription-state-changer';
 import { SubscriptionStateController } from './subscriptions/subscription-state.controller';
 import { SubscriptionController } from './subscriptions/subscription.controller';
@@ -108,6 +109,7 @@ const subscriptions = [
   SubscriptionCurrencyUses,
   SubscriptionHistory,
   OrderedTaxation,
+  SubscriptionTaxes,
   StartSubscriptionsWhenOrderPaid,
   CancelSubscriptionsWhenOrderCancelled,
   SubscriptionStateChanger,

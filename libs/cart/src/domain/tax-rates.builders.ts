@@ -1,4 +1,4 @@
-import type { GivenRate } from './rules/tax-rates';
+import type { GivenRate } from '#kernel';
 import type { GivenTaxation } from './rules/tax-rates';
 
 type RateOptions = Partial<GivenRate> & Pick<GivenRate, 'name' | 'country' | 'rate'>;

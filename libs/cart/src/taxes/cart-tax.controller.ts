@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Body, Controller, Delete, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiParam } from '@nestjs/swagger';
+import { toNewTaxItem } from '#line-items';
 import { Allow } from '#platform/auth';
 import { PathId, Refuses } from '#platform/http';
 import { KeysWithEvents } from '#platform/idempotency';
@@ -24,7 +25,6 @@ import {
   TaxesResponse,
 } from './cart-tax.dto';
 import { toTaxChanges, toTaxEntries } from './tax-entries';
-import { toNewTaxItem } from './tax-item.dto';
 
 const TaxId = () =>
   ApiParam({

@@ -1,7 +1,6 @@
-import { ITEM_TYPES, TaxResource } from '#line-items';
+import { ITEM_TYPES, TaxChangesDto, TaxDto, TaxResource } from '#line-items';
 import { ErrorEntryDto, Flag, Nested, OneOf, Optional, Text } from '#platform/http';
 import { EntryList } from '../requests/cart-request';
-import { TaxChangesDto, TaxDto } from './tax-item.dto';
 
 export class AddTaxBody {
   /** @example {"type":"tax_item","name":"VAT","jurisdiction":"DE","code":"VAT19","rate":0.19} */

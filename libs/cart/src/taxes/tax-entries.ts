@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Fault, isFault, type TaxItem, withoutUndefined } from '#kernel';
+import { type TaxItemFields, toNewTaxItem } from '#line-items';
 import { canonicalId } from '#platform/http';
 import type { NewTax } from '../domain/commands';
 import { readAs, readEntries } from '../requests/cart-request';
 import { CartTaxDto } from './cart-tax.dto';
-import { type TaxItemFields, toNewTaxItem } from './tax-item.dto';
 
 /** What is to change; what is not sent stays. */
 export function toTaxChanges(fields: TaxItemFields): Partial<TaxItem> {

@@ -1,6 +1,12 @@
 import { asTx } from '#platform/database';
 import { handlerOf } from '#platform/resources';
-import { HoldAccount, IsTaxExempt, ListMemberAccounts, ReadAccount } from '../contract';
+import {
+  FindTaxExempt,
+  HoldAccount,
+  IsTaxExempt,
+  ListMemberAccounts,
+  ReadAccount,
+} from '../contract';
 import { MembershipRepository } from '../storage/membership-repository';
 import { Accounts } from './accounts';
 
@@ -13,6 +19,9 @@ export const accountAnswers = [
   handlerOf(Accounts, IsTaxExempt, async (accounts, { accountId }) => {
     return (await accounts.find(accountId))?.taxExempt ?? false;
   }),
+  handlerOf(Accounts, FindTaxExempt, (accounts, { transaction, accountIds }) =>
+    accounts.taxExempt(asTx(transaction), accountIds),
+  ),
   handlerOf(MembershipRepository, ListMemberAccounts, (memberships, { memberId, identityId }) =>
     memberships.accountsOf(memberId, identityId),
   ),

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import { In } from 'typeorm';
 import {
   DomainError,
   faultOf,
@@ -23,6 +24,7 @@ import {
   type New,
   type PageOf,
   type PageRequest,
+  type Reader,
   ResourceTable,
   Transactions,
   type Tx,
@@ -94,6 +96,14 @@ export class Accounts extends ResourceTable<AccountRow> {
       await tx.update(AccountRow, { parentId: accountId }, { parentId: null });
       await this.trail.record(tx, by, 'account.deleted', { type: 'account', id: accountId });
     });
+  }
+
+  /** Finds which of the accounts have no taxes. */
+  async taxExempt(reader: Reader, ids: readonly string[]): Promise<ReadonlySet<string>> {
+    if (ids.length === 0) return new Set();
+    const where = { id: In([...ids]), taxExempt: true };
+    const rows = await reader.find(AccountRow, { select: { id: true }, where });
+    return new Set(rows.map(({ id }) => id));
   }
 
   private async usesOf(tx: Tx, accountId: string): Promise<readonly Use[]> {

@@ -1,4 +1,5 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { ERASED, withoutUndefined } from '#kernel';
 import { asTx } from '#platform/database';
 import { handlerOf } from '#platform/resources';
 import {
@@ -12,6 +13,7 @@ import {
   ReadOrderedMoney,
   ReadOrderedTaxes,
 } from '../contract';
+import type { Address } from '../domain/order';
 import { OrderProgress } from '../storage/order-progress';
 import { OrderRepository } from '../storage/order-repository';
 
@@ -40,9 +42,23 @@ export class ReadOrderedTaxesHandler implements IQueryHandler<ReadOrderedTaxes> 
     transaction,
     itemIds,
   }: ReadOrderedTaxes): Promise<ReadonlyMap<string, OrderedTaxes>> {
-    const items = await this.orders.itemsCalled(asTx(transaction), itemIds);
-    return new Map(items.map(({ id, quantity, taxes }) => [id, { units: quantity, taxes }]));
+    const reader = asTx(transaction);
+    const items = await this.orders.itemsCalled(reader, itemIds);
+    const orderIds = new Set(items.map(({ orderId }) => orderId));
+    const addresses = await this.orders.addressesOf(reader, [...orderIds]);
+    return new Map(
+      items.map(({ id, orderId, quantity: units, taxes }) => [
+        id,
+        { units, taxes, ...placeOf(addresses.get(orderId)) },
+      ]),
+    );
   }
+}
+
+function placeOf(address: Address | undefined): Pick<OrderedTaxes, 'place'> {
+  if (address === undefined || address.country === ERASED) return {};
+  const { country, region, postcode } = address;
+  return { place: { country, postcode, ...withoutUndefined({ region }) } };
 }
 
 @QueryHandler(ReadOrderedMoney)

@@ -8,6 +8,7 @@ import {
   type Reader,
   type Tx,
 } from '#platform/database';
+import type { Address } from '../domain/order';
 import { ORDER_JSON } from './order-json';
 import { OrderItemRow, OrderRow } from './order.row';
 import { ordersByTheirId } from './visible-orders';
@@ -52,6 +53,14 @@ export class OrderProgress extends ResourceTable<OrderRow> {
   /** Reads items by their ids, whichever orders they belong to. */
   async itemsCalled(reader: Reader, ids: readonly string[]): Promise<readonly OrderItemRow[]> {
     return ids.length === 0 ? [] : reader.findBy(OrderItemRow, { id: In([...ids]) });
+  }
+
+  /** Reads where orders go, by their ids. */
+  async addressesOf(reader: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, Address>> {
+    if (ids.length === 0) return new Map();
+    const select = { id: true, shippingAddress: true } as const;
+    const rows = await reader.find(OrderRow, { select, where: { id: In([...ids]) } });
+    return new Map(rows.map(({ id, shippingAddress }) => [id, shippingAddress]));
   }
 
   /** Finds orders of an account that are neither complete nor cancelled, the oldest first. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Fault } from '#kernel';
 import type { Reader } from '#platform/database';
-import { taxesOfUnit } from '../domain/invoice-content';
+import type { Taxation } from '#store/contract';
 import type { BilledSubscription } from '../domain/periods';
 import { type PlanContent, planContents } from '../domain/plan-contents';
 import { withScheduled } from '../domain/scheduled-state';
@@ -10,7 +10,7 @@ import { soldPlans, toTerms } from '../storage/plan-phases';
 import { scheduledActionOf } from '../storage/scheduled-action';
 import { type Subscription, SubscriptionHistory } from '../storage/subscription-repository';
 import type { SubscriptionStateRow } from '../storage/subscription.row';
-import { OrderedTaxation } from '../subscriptions/ordered-taxation';
+import { SubscriptionTaxes } from '../subscriptions/subscription-taxes';
 
 /** A subscription with everything that its invoices depend on. */
 export interface Billed extends BilledSubscription {
@@ -24,21 +24,29 @@ export interface Billed extends BilledSubscription {
 export class BilledSubscriptions {
   constructor(
     private readonly history: SubscriptionHistory,
-    private readonly taxation: OrderedTaxation,
+    private readonly taxes: SubscriptionTaxes,
   ) {}
 
+  /** How the store taxes, which {@link of} needs to know; to be read before a transaction begins. */
+  async taxation(): Promise<Taxation> {
+    return this.taxes.taxation();
+  }
+
   /**
-   * Reads them in the order of the subscriptions. It takes at most two queries, whatever their number.
+   * Reads them in the order of the subscriptions. It takes at most four queries, whatever their number.
    */
-  async of(reader: Reader, subscriptions: readonly Subscription[]): Promise<readonly Billed[]> {
+  async of(
+    reader: Reader,
+    subscriptions: readonly Subscription[],
+    taxation: Taxation,
+  ): Promise<readonly Billed[]> {
     const states = await this.history.ofAll(
       reader,
       subscriptions.map(({ row }) => row.id),
     );
-    const taxesOf = await this.taxation.ofLines(reader, withoutTaxes(subscriptions));
+    const taxesOf = await this.taxes.of(reader, subscriptions, taxation);
     return subscriptions.map((subscription) => {
-      const { row, line } = subscription;
-      const taxes = taxesOfUnit(line.taxes ?? taxesOf(line.orderItemId), row.number);
+      const { row } = subscription;
       return {
         subscription,
         terms: toTerms(subscription),
@@ -47,18 +55,10 @@ export class BilledSubscriptions {
           row,
           scheduledActionOf(row),
         ),
-        contents: planContents(soldPlans(subscription), taxes),
+        contents: planContents(soldPlans(subscription), taxesOf(subscription)),
       };
     });
   }
-}
-
-/** Finds the order lines that were stored before lines kept their taxes. */
-function withoutTaxes(subscriptions: readonly Subscription[]): readonly string[] {
-  const lines = subscriptions.flatMap(({ line }) =>
-    line.taxes === null ? [line.orderItemId] : [],
-  );
-  return [...new Set(lines)];
 }
 
 const ENTERED: Readonly<Record<SubscriptionAction, StoredState>> = {

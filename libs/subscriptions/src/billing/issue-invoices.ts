@@ -59,10 +59,11 @@ export class InvoiceIssuer {
    * @returns whether there may be more
    */
   async plan(): Promise<boolean> {
+    const taxation = await this.billed.taxation();
     return this.transactions.run(async (tx) => {
       const { beginsAt } = await this.billing.lock(tx);
       const found = await this.billing.longestWaiting(tx, { unplanned: true }, AT_ONCE);
-      const billed = await this.billed.of(tx, found);
+      const billed = await this.billed.of(tx, found, taxation);
       const plans = billed.map(
         (one) => [one.subscription.row.id, plannedFrom(one, beginsAt)] as const,
       );
@@ -80,11 +81,12 @@ export class InvoiceIssuer {
     now: Date,
     stored: (tx: Tx, batch: Batch) => Promise<void> = () => Promise.resolve(),
   ): Promise<Batch> {
+    const taxation = await this.billed.taxation();
     return this.transactions.run(async (tx) => {
       const numbers = await this.billing.lock(tx);
       const found = await this.billing.longestWaiting(tx, { dueAt: until }, AT_ONCE);
       const current = await this.states.allCarriedOut(tx, found, now);
-      const due = (await this.billed.of(tx, current)).map(toDue);
+      const due = (await this.billed.of(tx, current, taxation)).map(toDue);
       const failed = due.filter(({ contents }) => isFault(contents));
       const { periods, progress } = nextBatch(due, found.length === AT_ONCE, until, AT_ONCE);
       const byId = new Map(due.map((one) => [one.id, one]));

@@ -41,8 +41,9 @@ export class LookAhead {
   }
 
   private async page(until: Date, after: string): Promise<readonly Billed[]> {
+    const taxation = await this.billed.taxation();
     return this.transactions.read(async (manager) =>
-      this.billed.of(manager, await this.billing.page(manager, until, after, AT_ONCE)),
+      this.billed.of(manager, await this.billing.page(manager, until, after, AT_ONCE), taxation),
     );
   }
 }

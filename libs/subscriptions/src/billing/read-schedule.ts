@@ -29,8 +29,9 @@ export class ScheduleReader {
   /** @throws DomainError `Not Found` */
   async read(caller: Caller, id: string, now: Date): Promise<Schedule> {
     const subscription = await this.subscriptions.getFor(caller, id);
+    const taxation = await this.billed.taxation();
     const [billed] = await this.transactions.read((manager) =>
-      this.billed.of(manager, [subscription]),
+      this.billed.of(manager, [subscription], taxation),
     );
     if (billed === undefined) throw new Error(`Subscription ${id} was read, and nothing of it`);
     const { contents, terms } = billed;

@@ -31,7 +31,7 @@ export class ChangedPlans {
   granted = 0;
   balance = 0;
   private later: FollowingTerms[] = [];
-  private plans: PlanOfPeriods[];
+  private plans: [PlanOfPeriods, ...PlanOfPeriods[]];
   private nextPeriod = 1;
 
   constructor(
@@ -51,7 +51,9 @@ export class ChangedPlans {
     const { nextPeriod, terms } = this;
     const due: DueSubscription = { id: 'one', terms, history: [], nextPeriod };
     const { periods, progress } = nextBatch([due], false, now, 1000);
-    const contents = planContents(this.plans, this.taxes);
+    const contents = planContents(this.plans, [
+      { firstPeriod: 0, origin: 'order', taxes: this.taxes },
+    ]);
     if (isFault(contents)) throw new Error(contents.detail);
     const owed = periods.map(({ period }) => ({
       subscriptionId: 'one',
@@ -92,8 +94,8 @@ export class ChangedPlans {
       this.nextPeriod = firstPeriod;
     }
     this.later = [...begun, { firstPeriod, terms: { ...plan.terms, startsAt } }];
-    const known = this.plans.slice(0, begun.length + 1);
-    this.plans = [...known, { firstPeriod, sold: plan.sold }];
+    const [first, ...known] = this.plans;
+    this.plans = [first, ...known.slice(0, begun.length), { firstPeriod, sold: plan.sold }];
   }
 
   private credit(period: ReturnType<typeof currentPeriod>, now: Date): void {

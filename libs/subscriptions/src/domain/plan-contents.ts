@@ -1,5 +1,6 @@
-import { type Fault, isFault, type TaxItem } from '#kernel';
+import { type Fault, isFault } from '#kernel';
 import { type InvoiceContent, invoiceContent, type SoldPlan } from './invoice-content';
+import { ofPeriod, type TaxesOfPeriods } from './period-taxes';
 
 /** A plan of a subscription, and the index of its first period. */
 export interface PlanOfPeriods {
@@ -7,23 +8,26 @@ export interface PlanOfPeriods {
   readonly sold: SoldPlan;
 }
 
-/** The content of the invoices of one plan. */
+/** The content of the invoices from a period on, until the plan or the taxes change. */
 export interface PlanContent {
   readonly firstPeriod: number;
   readonly content: InvoiceContent;
 }
 
 /**
- * Returns the content of the invoices of each of the plans, or why one of them cannot be invoiced.
- * @param plans in their order
+ * Returns the content of the invoices of each of the plans, with the taxes that hold, or why one of them
+ * cannot be invoiced.
+ * @param plans in their order, and `taxes` too
  */
 export function planContents(
-  plans: readonly PlanOfPeriods[],
-  taxes: readonly TaxItem[],
+  plans: readonly [PlanOfPeriods, ...PlanOfPeriods[]],
+  taxes: readonly [TaxesOfPeriods, ...TaxesOfPeriods[]],
 ): readonly PlanContent[] | Fault {
   const contents: PlanContent[] = [];
-  for (const { firstPeriod, sold } of plans) {
-    const content = invoiceContent(sold, taxes);
+  const changes = new Set([...plans, ...taxes].map(({ firstPeriod }) => firstPeriod));
+  for (const firstPeriod of [...changes].sort((one, other) => one - other)) {
+    const { sold } = ofPeriod(plans, firstPeriod);
+    const content = invoiceContent(sold, ofPeriod(taxes, firstPeriod).taxes);
     if (isFault(content)) return content;
     contents.push({ firstPeriod, content });
   }

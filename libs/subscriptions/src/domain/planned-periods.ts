@@ -1,4 +1,4 @@
-import { type BilledSubscription, countOwed, owedPeriods, type Period } from './periods';
+import { type BilledSubscription, countOwed, owedPeriods, type Period, periodAt } from './periods';
 import { contentAt, type PlanContent } from './plan-contents';
 
 /** Periods to invoice, and what they cost together, with tax. */
@@ -8,8 +8,8 @@ export interface OwedTotal {
 }
 
 /**
- * Counts the periods to invoice until the moment, and adds up what they cost. Those of one plan are computed
- * at once.
+ * Counts the periods to invoice until the moment, and adds up what they cost. Those with the
+ * same plan and taxes are computed at once.
  * @param from the index of the first period to consider
  */
 export function owedTotal(
@@ -19,20 +19,18 @@ export function owedTotal(
   from: number,
 ): OwedTotal {
   let [invoices, withTax] = [0, 0];
-  let [{ terms }, first] = [subscription, 0];
-  for (;;) {
-    const { next } = terms;
-    const end = next === undefined ? until : before(next.terms.startsAt, until);
-    const counted = countOwed(subscription, end, from);
-    withTax += (counted - invoices) * contentAt(contents, first).price.withTax;
+  for (const [position, { content }] of contents.entries()) {
+    const following = contents[position + 1];
+    const next = following && periodAt(subscription.terms, following.firstPeriod);
+    const counted = countOwed(subscription, next ? before(next.start, until) : until, from);
+    withTax += (counted - invoices) * content.price.withTax;
     invoices = counted;
-    if (next === undefined || next.terms.startsAt > until) return { invoices, withTax };
-    first += next.firstPeriod;
-    ({ terms } = next);
+    if (!next || next.start > until) break;
   }
+  return { invoices, withTax };
 }
 
-/** Returns the last moment before the next plan, if that is not later than `until`. */
+/** Returns the last moment before the next content, if that is not later than `until`. */
 function before(nextStart: Date, until: Date): Date {
   const last = new Date(nextStart.getTime() - 1);
   return last < until ? last : until;

@@ -7,6 +7,7 @@ import type { PlanChangeTime } from '../domain/plan-change';
 import { BillingRepository } from '../storage/billing-repository';
 import { SubscriptionRepository } from '../storage/subscription-repository';
 import { SubscriptionStateChanger } from '../subscriptions/subscription-state-changer';
+import { SubscriptionTaxes } from '../subscriptions/subscription-taxes';
 import { PlanChanger } from './plan-changer';
 
 /**
@@ -37,17 +38,19 @@ export class ChangeSubscriptionPlanHandler implements ICommandHandler<ChangeSubs
     private readonly subscriptions: SubscriptionRepository,
     private readonly states: SubscriptionStateChanger,
     private readonly plans: PlanChanger,
+    private readonly taxes: SubscriptionTaxes,
     private readonly issuer: InvoiceIssuer,
   ) {}
 
   async execute({ caller, id, planId, time }: ChangeSubscriptionPlan): Promise<void> {
+    const taxation = await this.taxes.taxation();
     const begun = await this.transactions.run(async (tx) => {
       // Nobody issues an invoice for the period that ends.
       const { beginsAt } = await this.billing.lock(tx);
       const locked = await this.subscriptions.getLockedFor(caller, tx, id);
       const now = new Date();
       const subscription = await this.states.carryOutDue(tx, locked, now);
-      return this.plans.change(tx, { caller, subscription, planId, time, beginsAt, now });
+      return this.plans.change(tx, { caller, subscription, planId, time, taxation, beginsAt, now });
     });
     if (begun !== null) await this.bill(begun);
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, faultOf, isFault, limitReached, placedIn, refuse } from '#kernel';
 import type { Caller } from '#platform/auth';
 import type { Tx } from '#platform/database';
+import type { Taxation } from '#store/contract';
 import { BilledSubscriptions } from '../billing/billed-subscriptions';
 import { plannedFrom } from '../domain/billing-batch';
 import { owedPeriods } from '../domain/periods';
@@ -25,6 +26,7 @@ export interface PlanChangeRequest {
   readonly subscription: Subscription;
   readonly planId: string;
   readonly time: PlanChangeTime;
+  readonly taxation: Taxation;
   /** Since when the service issues invoices. */
   readonly beginsAt: Date;
   readonly now: Date;
@@ -62,13 +64,13 @@ export class PlanChanger {
       requirePrice({ ...offering, currency: subscription.line.currency });
     });
     if ((before.row.phases ?? []).length >= MAX_CHANGES) refuse(tooMany());
-    const isUnpaid = await this.isUnpaid(tx, before, request.beginsAt, at);
+    const isUnpaid = await this.isUnpaid(tx, before, request, at);
     const scheduled = scheduledActionOf(subscription.row);
     const canceledFrom = scheduled?.action === 'cancel' ? scheduled.at : null;
     const changing = { terms: toTerms(before), state, canceledFrom, isUnpaid };
     const start = placedIn(BODY, () => planStart(changing, time, at));
     const after = withPlan(before, start, offering);
-    await this.requireInvoices(tx, after);
+    await this.requireInvoices(tx, after, request);
     if (time === 'now') {
       await this.plans.begin(tx, before, after, start);
       return start.startsAt;
@@ -81,12 +83,12 @@ export class PlanChanger {
   private async isUnpaid(
     tx: Tx,
     subscription: Subscription,
-    beginsAt: Date,
+    { beginsAt, taxation }: PlanChangeRequest,
     at: Date,
   ): Promise<boolean> {
     const { row } = subscription;
     if (await this.invoices.hasUnpaid(tx, row.id)) return true;
-    for (const billed of await this.billed.of(tx, [subscription])) {
+    for (const billed of await this.billed.of(tx, [subscription], taxation)) {
       const from = row.nextPeriod ?? plannedFrom(billed, beginsAt).nextPeriod;
       if (owedPeriods(billed, at, from).next().done !== true) return true;
     }
@@ -94,8 +96,12 @@ export class PlanChanger {
   }
 
   /** Refuses a plan of which the invoices would be too large. */
-  private async requireInvoices(tx: Tx, subscription: Subscription): Promise<void> {
-    for (const { contents } of await this.billed.of(tx, [subscription])) {
+  private async requireInvoices(
+    tx: Tx,
+    subscription: Subscription,
+    { taxation }: PlanChangeRequest,
+  ): Promise<void> {
+    for (const { contents } of await this.billed.of(tx, [subscription], taxation)) {
       if (isFault(contents)) refuse(contents);
     }
   }

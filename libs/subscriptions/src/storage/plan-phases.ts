@@ -67,12 +67,16 @@ export function planTerms(
 }
 
 /** Returns the plans as billing needs them. */
-export function soldPlans(subscription: Subscription): readonly PlanOfPeriods[] {
+export function soldPlans(
+  subscription: Subscription,
+): readonly [PlanOfPeriods, ...PlanOfPeriods[]] {
   const { currency } = subscription.line;
-  return plansOf(subscription).map(({ firstPeriod, offering }) => ({
+  const toSold = ({ firstPeriod, offering }: CurrentPlan): PlanOfPeriods => ({
     firstPeriod,
     sold: { currency, plan: offering.plan, products: offering.products },
-  }));
+  });
+  const [first, ...later] = plansOf(subscription);
+  return [toSold(first), ...later.map(toSold)];
 }
 
 /** Returns the subscription without plans that begin after the moment. */

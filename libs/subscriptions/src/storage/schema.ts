@@ -3,6 +3,7 @@ import { AddChangeIndexes1795657300004 } from './add-change-indexes';
 import { AddListIndexes1795401800007 } from './add-list-indexes';
 import { AddInvoicesOfOrder1795364000000 } from './add-invoices-of-order';
 import { AddLineTaxes1795360000000 } from './add-line-taxes';
+import { AddPeriodTaxes1795690000000 } from './add-period-taxes';
 import { AddPlanChanges1795623900000 } from './add-plan-changes';
 import { AddFoldedNames1795617600000 } from './add-folded-names';
 import { BillingJobRow, BillingRow } from './billing.row';
@@ -36,5 +37,6 @@ export const subscriptionsSchema: Schema = {
     AddFoldedNames1795617600000,
     AddPlanChanges1795623900000,
     AddChangeIndexes1795657300004,
+    AddPeriodTaxes1795690000000,
   ],
 };

@@ -28,6 +28,7 @@ export type NewSubscription = Omit<
   | 'billAt'
   | 'paidUntil'
   | 'phases'
+  | 'setTaxes'
   | 'credit'
   | 'scheduledAction'
   | 'scheduledAt'
@@ -196,6 +197,15 @@ export class SubscriptionRepository extends ResourceTable<SubscriptionRow> {
   /** Stores a change of the plan. */
   async changePlan(tx: Tx, { id }: SubscriptionRow, changes: SubscriptionChanges): Promise<void> {
     await tx.update(SubscriptionRow, { id }, changes);
+  }
+
+  /** Stores the taxes that an administrator has set. */
+  async setTaxes(
+    tx: Tx,
+    { id }: SubscriptionRow,
+    taxes: Pick<SubscriptionRow, 'setTaxes' | 'updatedAt'>,
+  ): Promise<void> {
+    await tx.update(SubscriptionRow, { id }, taxes);
   }
 
   /** Adds to the credit of a subscription, or takes from it. The row is locked by `tx`. */

@@ -1,6 +1,8 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { Destination } from '#kernel';
 import { ResourceRow } from '#platform/database';
 import type { LineTaxes } from '../domain/invoice-content';
+import type { SetTaxes } from '../domain/period-taxes';
 import type { Owner } from '../domain/plan-owner';
 import type { StoredState, SubscriptionAction } from '../domain/subscription-state';
 import type { PlanCopy, ProductCopy } from './originals';
@@ -37,9 +39,11 @@ export interface PlanPhase {
 }
 
 /**
- * The facts that all subscriptions of a paid order line share. Only `started` and `taxes` change.
+ * The facts that all subscriptions of a paid order line share. Only `started` changes, and the
+ * place when who ordered is erased.
  */
 @Entity('subscription_lines')
+@Index('subscription_lines_of_order', ['orderId'])
 export class SubscriptionLineRow {
   @PrimaryColumn('varchar', { length: 36 })
   orderItemId!: string;
@@ -74,6 +78,10 @@ export class SubscriptionLineRow {
   /** The taxes of the order line; null if they were not read yet. */
   @Column('json', { nullable: true })
   taxes!: LineTaxes | null;
+
+  /** Where the order went; null for lines of earlier releases, which keep the taxes of the order. */
+  @Column('json', { nullable: true })
+  place!: Destination | null;
 
   /** The number of subscriptions that were started for it. */
   @Column('integer')
@@ -133,6 +141,10 @@ export class SubscriptionRow extends ResourceRow {
   /** The plans after that of the order, in their order; the last may still be to come. */
   @Column('json', { nullable: true })
   phases!: readonly PlanPhase[] | null;
+
+  /** Taxes that an administrator has set, the oldest first; null if nobody has set any. */
+  @Column('json', { nullable: true })
+  setTaxes!: readonly SetTaxes[] | null;
 
   /** What was credited for unused days and not used for invoices yet; null means 0. */
   @Column('bigint', { nullable: true, transformer: AMOUNT })

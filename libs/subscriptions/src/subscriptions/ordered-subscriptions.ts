@@ -1,10 +1,10 @@
 import type { OrderEventData } from '#ordering/contract';
-import type { LineTaxes } from '../domain/invoice-content';
 import { datesOf } from '../domain/subscription-dates';
 import type { OfferingRow } from '../offerings/offering.dto';
 import type { PlanCopy } from '../storage/originals';
 import type { NewLine } from '../storage/subscription-lines';
 import type { SubscribedOffering } from '../storage/subscription.row';
+import type { OrderedLineTaxes } from './ordered-taxation';
 
 /** A line of an order that starts subscriptions, one for each unit. */
 export interface OrderedSubscription {
@@ -41,7 +41,7 @@ export function orderedSubscriptions(order: OrderEventData): readonly OrderedSub
 export function toLine(
   ordered: OrderedSubscription,
   offering: OfferingRow | undefined,
-  taxes: LineTaxes,
+  taxed: OrderedLineTaxes,
   startsAt: Date,
 ): NewLine {
   const { orderItemId, orderId, accountId, currency, externalRef, offeringId, planId } = ordered;
@@ -57,7 +57,7 @@ export function toLine(
     currency,
     externalRef,
     offering: subscribedTo(offering, plan),
-    taxes,
+    ...taxed,
     startsAt,
     ...datesOf(plan.attributes, startsAt),
   };

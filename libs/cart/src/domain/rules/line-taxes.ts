@@ -1,16 +1,17 @@
-import { isAmount, type LineItem, type TaxItem } from '#kernel';
+import {
+  type Destination,
+  type GivenRate,
+  isAmount,
+  type LineItem,
+  ratesAt,
+  STANDARD,
+  type TaxItem,
+  taxItem,
+} from '#kernel';
 import { type Cart, type CartLine, evolve } from '../cart';
 import type { CartCommand, CartContext } from '../commands';
 import type { CartEvent } from '../events';
-import type { Destination } from './shipping-price';
-import {
-  type GivenRate,
-  type GivenTaxation,
-  type OrderTaxation,
-  ratesAt,
-  STANDARD,
-  taxItem,
-} from './tax-rates';
+import type { GivenTaxation, OrderTaxation } from './tax-rates';
 import { isSameTax } from './taxes';
 import { undiscountedTotal } from './totals';
 

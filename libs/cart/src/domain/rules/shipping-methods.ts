@@ -1,9 +1,8 @@
-import { exactWeight, isAmount } from '#kernel';
+import { type Destination, exactWeight, isAmount } from '#kernel';
 import { type Cart, type CartLine, currencyOf, evolve } from '../cart';
 import type { CartEvent, NewShippingGroup, ShippingMethodChoice } from '../events';
 import {
   deliversTo,
-  type Destination,
   freeTotal,
   type GroupFacts,
   type OfferedMethod,

@@ -1,4 +1,4 @@
-import { comparedRegion, exactWeight, isPostcodeIn, type Weight } from '#kernel';
+import { comparedRegion, type Destination, exactWeight, isPostcodeIn, type Weight } from '#kernel';
 
 /** A step of a price: what a group has to reach. */
 interface Step {
@@ -29,13 +29,6 @@ export interface OfferedMethod {
   readonly maxWeight?: Weight;
   /** Which tax rates its price has; the standard ones without it. */
   readonly taxCategory?: string;
-}
-
-/** Where something goes, as far as it is known. */
-export interface Destination {
-  readonly country?: string;
-  readonly region?: string;
-  readonly postcode?: string;
 }
 
 /** What the price of a method depends on. */

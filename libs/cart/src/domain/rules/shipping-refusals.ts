@@ -1,10 +1,10 @@
-import { type Fault, faultOf } from '#kernel';
+import { type Destination, type Fault, faultOf } from '#kernel';
 import type { Cart, CartLine } from '../cart';
 import type { NewShippingGroup } from '../events';
 import { hasMethod, withMethod } from './shipping-methods';
 import { usedGroups } from './shipping-parts';
 import { priceFaults } from './shipping-prices';
-import type { Destination, OfferedMethod } from './shipping-price';
+import type { OfferedMethod } from './shipping-price';
 
 /** Why a method cannot be chosen for a group. */
 export const methodNotAvailable: Fault = faultOf(

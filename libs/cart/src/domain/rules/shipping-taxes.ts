@@ -1,10 +1,10 @@
-import { isAmount, taxed, type TaxItem } from '#kernel';
+import { isAmount, STANDARD, taxed, type TaxItem } from '#kernel';
 import { type Cart, evolve, type ShippingGroup } from '../cart';
 import type { CartContext } from '../commands';
 import type { CartEvent, NewShippingGroup } from '../events';
 import { taxesOf } from './line-taxes';
 import { methodPrice } from './shipping-methods';
-import { type OrderTaxation, STANDARD } from './tax-rates';
+import type { OrderTaxation } from './tax-rates';
 import { undiscountedTotal } from './totals';
 
 type Facts = Pick<CartContext, 'taxation' | 'exemptions' | 'shippingMethods' | 'at'>;

@@ -1,7 +1,5 @@
-import { taxed } from '#kernel';
+import { type Destination, type GivenRate, ratesAt, taxed, taxItem } from '#kernel';
 import { REAL_RATES, taxationOf, taxRate } from '../tax-rates.builders';
-import type { Destination } from './shipping-price';
-import { ratesAt, taxItem, type GivenRate } from './tax-rates';
 
 const AT = '2031-04-05T06:20:00.000Z';
 const LINE = '1a2b3c4d-5e6f-4701-8293-a4b5c6d7e8f9';

@@ -2,31 +2,10 @@ import fc from 'fast-check';
 import { faultOf, type TaxItem } from '#kernel';
 import { evolve, unknownCart } from '../cart';
 import { added, created, taxesAre } from '../cart.builders';
-import { changedTax, isRate, isSameTax, taxesFault } from './taxes';
+import { changedTax, isSameTax, taxesFault } from './taxes';
 
 const rateOf = (rate: number): TaxItem => ({ id: `rate-${String(rate)}`, rate });
 const amountOf = (amount: number): TaxItem => ({ id: `amount-${String(amount)}`, amount });
-
-describe('a rate', () => {
-  it.each([0, 1, 0.2, 0.07, 0.000001, 99.999999, 100, 1e-6])('may be %d', (rate) => {
-    expect(isRate(rate)).toBe(true);
-  });
-
-  it.each([-0.1, 100.000001, 101, 0.0000001, 0.1234567, NaN, Infinity, '0.2', null, undefined])(
-    'cannot be %p',
-    (rate) => {
-      expect(isRate(rate)).toBe(false);
-    },
-  );
-
-  it('may have any six decimal places up to 100', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 100_000_000 }), (millionths) => {
-        expect(isRate(Number(`${String(millionths)}e-6`))).toBe(true);
-      }),
-    );
-  });
-});
 
 describe('the taxes of a line', () => {
   it('are limited to five', () => {

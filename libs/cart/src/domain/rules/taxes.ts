@@ -1,8 +1,13 @@
-import { type Fault, faultOf, limitReached, refuse, type TaxItem, withoutUndefined } from '#kernel';
+import {
+  type Fault,
+  faultOf,
+  limitReached,
+  MAX_TAXES,
+  refuse,
+  type TaxItem,
+  withoutUndefined,
+} from '#kernel';
 
-export const MAX_TAXES = 5;
-export const MAX_RATE = 100;
-const RATE_DECIMALS = 6;
 const FIELDS = [
   'id',
   'name',
@@ -13,12 +18,6 @@ const FIELDS = [
   'compound',
   'source',
 ] as const;
-
-/** Whether a value is a rate of at most six decimals, which the number keeps exactly. */
-export function isRate(rate: unknown): rate is number {
-  if (typeof rate !== 'number' || !(rate >= 0 && rate <= MAX_RATE)) return false;
-  return Number(rate.toFixed(RATE_DECIMALS)) === rate;
-}
 
 /**
  * Returns why a line cannot have this number of taxes (docs/reference/carts.md#taxes-and-totals).

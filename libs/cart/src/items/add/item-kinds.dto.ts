@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { MAX_AMOUNT } from '#kernel';
+import { NewTaxFields } from '#line-items';
 import {
   Flag,
   Integer,
@@ -18,7 +19,6 @@ import {
 } from '#platform/http';
 import { CART_ID } from '../../contract';
 import { MAX_QUANTITY } from '../../domain/rules/limits';
-import { NewTaxFields } from '../../taxes/tax-item.dto';
 import { BundleConfigurationDto, CustomInputsField } from '../item-fields.dto';
 
 /** More than an item can have, so that the rule of the cart refuses them and names its limit. */

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Type } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { type CustomInputs, type TaxItem, withoutUndefined } from '#kernel';
+import { type TaxItemFields, toNewTaxItem } from '#line-items';
 import { OneOf } from '#platform/http';
-import { type TaxItemFields, toNewTaxItem } from '../../taxes/tax-item.dto';
 import {
   CustomItemDto,
   MergedCartDto,

@@ -1,8 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { MAX_AMOUNT, type TaxItem, withoutUndefined } from '#kernel';
+import { isRate, MAX_AMOUNT, MAX_RATE, type TaxItem, withoutUndefined } from '#kernel';
 import { Integer, TextLine, Must, Optional, OptionalBeside, ResourceType } from '#platform/http';
-import { isRate, MAX_RATE } from '../domain/rules/taxes';
 
 /** What a tax is called, and how much it is. */
 export interface TaxItemFields {
