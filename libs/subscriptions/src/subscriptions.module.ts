@@ -61,6 +61,9 @@ import { SubscriptionTaxes } from './subscriptions/subscription-taxes';
 import { SubscriptionStateChanger } from './subscriptions/subscription-state-changer';
 import { SubscriptionStateController } from './subscriptions/subscription-state.controller';
 import { SubscriptionController } from './subscriptions/subscription.controller';
+import { ShownSubscriptions } from './subscriptions/shown-subscriptions';
+import { ChangeSubscriptionTaxesHandler } from './taxes/change-taxes';
+import { SubscriptionTaxController } from './taxes/subscription-tax.controller';
 import { SubscriptionEventResources } from './subscriptions/subscription-event-resources';
 
 const billing = [
@@ -110,6 +113,8 @@ const subscriptions = [
   SubscriptionHistory,
   OrderedTaxation,
   SubscriptionTaxes,
+  ShownSubscriptions,
+  ChangeSubscriptionTaxesHandler,
   StartSubscriptionsWhenOrderPaid,
   CancelSubscriptionsWhenOrderCancelled,
   SubscriptionStateChanger,
@@ -134,6 +139,7 @@ const planChanges = [
     SubscriptionController,
     SubscriptionStateController,
     PlanChangeController,
+    SubscriptionTaxController,
     ScheduleController,
     JobController,
     InvoiceController,

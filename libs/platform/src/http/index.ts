@@ -90,6 +90,7 @@ export {
   OneOf,
   Optional,
   OptionalBeside,
+  OrNull,
   Pattern,
   Removable,
   ResourceType,

@@ -63,6 +63,14 @@ export function Removable(): PropertyDecorator {
   );
 }
 
+/** The field must be there, and may be `null`. */
+export function OrNull(): PropertyDecorator {
+  return applyDecorators(
+    ValidateIf((_, value) => value !== null),
+    ApiProperty({ nullable: true }),
+  );
+}
+
 /** A text that matches `pattern`; `mustBe` says the same in words. */
 export function Pattern(mustBe: string, pattern: RegExp): PropertyDecorator {
   return applyDecorators(

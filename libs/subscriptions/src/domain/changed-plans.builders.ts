@@ -1,4 +1,4 @@
-import { isFault, type TaxItem } from '#kernel';
+import { isFault } from '#kernel';
 import { type DueSubscription, nextBatch } from './billing-batch';
 import { keptFor, outstandingOfInvoice, type OwedInvoice } from './invoice';
 import type { SoldPlan } from './invoice-content';
@@ -11,6 +11,7 @@ import {
   type Period,
 } from './periods';
 import { currentPeriod, planStart, type PlanChangeTime } from './plan-change';
+import type { TaxesOfPeriods } from './period-taxes';
 import { contentAt, planContents, type PlanOfPeriods } from './plan-contents';
 import { stateAt } from './subscription-state';
 import { unusedCredit, useCredits } from './unused-credit';
@@ -37,7 +38,7 @@ export class ChangedPlans {
   constructor(
     private readonly startsAt: Date,
     private readonly first: ChoosablePlan,
-    private readonly taxes: readonly TaxItem[],
+    private readonly taxes: readonly [TaxesOfPeriods, ...TaxesOfPeriods[]],
   ) {
     this.plans = [{ firstPeriod: 0, sold: first.sold }];
   }
@@ -51,9 +52,7 @@ export class ChangedPlans {
     const { nextPeriod, terms } = this;
     const due: DueSubscription = { id: 'one', terms, history: [], nextPeriod };
     const { periods, progress } = nextBatch([due], false, now, 1000);
-    const contents = planContents(this.plans, [
-      { firstPeriod: 0, origin: 'order', taxes: this.taxes },
-    ]);
+    const contents = planContents(this.plans, this.taxes);
     if (isFault(contents)) throw new Error(contents.detail);
     const owed = periods.map(({ period }) => ({
       subscriptionId: 'one',

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { DAY_MS, DomainError } from '#kernel';
 import { ChangedPlans, type ChoosablePlan } from './changed-plans.builders';
 import { coveredOf, keptFor, outstandingOfInvoice, receivedFor } from './invoice';
+import type { TaxesOfPeriods } from './period-taxes';
 import { periodAt } from './periods';
 
 const START = new Date('2031-01-31T10:00:00.000Z');
@@ -14,20 +15,21 @@ const plansIn = (currency: keyof typeof CURRENCIES): fc.Arbitrary<readonly Choos
     fc
       .record({
         amount: fc.integer({ min: 0, max: CURRENCIES[currency] }),
+        includesTax: fc.boolean(),
         interval: fc.constantFrom('day' as const, 'week' as const, 'month' as const),
         frequency: fc.integer({ min: 1, max: 3 }),
         length: fc.integer({ min: 3, max: 40 }),
         endBehavior: fc.constantFrom('close' as const, 'roll' as const),
       })
-      .map(({ amount, ...terms }) => ({
+      .map(({ amount, includesTax, ...terms }) => ({
         terms: { ...terms, trial: 0 },
-        sold: soldFor(amount, currency),
+        sold: soldFor(amount, currency, includesTax),
       })),
     { minLength: 2, maxLength: 4 },
   );
 
-function soldFor(amount: number, currency: string): ChoosablePlan['sold'] {
-  const fixedPrice = { [currency]: { amount, includesTax: false } };
+function soldFor(amount: number, currency: string, includesTax: boolean): ChoosablePlan['sold'] {
+  const fixedPrice = { [currency]: { amount, includesTax } };
   const attributes = { name: 'Tea', fixedPrice, basePricePercentage: null, trialPeriod: null };
   return { currency, plan: { id: 'plan', attributes }, products: [] };
 }
@@ -43,23 +45,34 @@ const steps = fc.array(
   { maxLength: 12 },
 );
 
+/** Those of the order, and others from some period on. */
+const taxes = fc
+  .tuple(fc.constantFrom(0, 0.19, 0.055), fc.constantFrom(0, 0.16, 0.09975), fc.nat(6))
+  .map(
+    ([first, later, firstPeriod]) => [taxesFrom(0, first), taxesFrom(firstPeriod, later)] as const,
+  );
+
+function taxesFrom(firstPeriod: number, rate: number): TaxesOfPeriods {
+  const vat = { id: 'vat', name: 'VAT', jurisdiction: 'DE', code: 'VAT', rate };
+  return { firstPeriod, origin: 'rates', taxes: [vat] };
+}
+
 const worlds = fc
   .constantFrom('JPY' as const, 'USD' as const, 'KWD' as const)
-  .chain((currency) => fc.tuple(plansIn(currency), fc.constantFrom(0, 0.19, 0.055), steps));
+  .chain((currency) => fc.tuple(plansIn(currency), taxes, steps));
 
 /** Lives through the steps; `seen` looks at the world after each. */
 function live(
-  [plans, rate, all]: readonly [
+  [plans, [ordered, other], all]: readonly [
     readonly ChoosablePlan[],
-    number,
+    readonly [TaxesOfPeriods, TaxesOfPeriods],
     typeof steps extends fc.Arbitrary<infer T> ? T : never,
   ],
   seen: (world: ChangedPlans, now: Date) => void,
 ): void {
   const [first] = plans;
   if (first === undefined) return;
-  const taxes = [{ id: 'vat', name: 'VAT', jurisdiction: 'DE', code: 'VAT', rate }];
-  const world = new ChangedPlans(START, first, taxes);
+  const world = new ChangedPlans(START, first, [ordered, other]);
   let now = START;
   for (const { hours, plan, time, isPaid, refunded } of all) {
     now = new Date(now.getTime() + hours * (DAY_MS / 24));

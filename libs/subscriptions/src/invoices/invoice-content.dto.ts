@@ -46,7 +46,7 @@ export class InvoicedContent {
   /** The items that add up to the amounts; a percentage off is a separate item. */
   items!: InvoiceItemDto[];
 
-  /** Those of the order. */
+  /** Those of the period. */
   taxes!: ItemTax[];
 
   /** @example "USD" */

@@ -1,12 +1,11 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Settings } from '#platform';
 import { Allow, type Caller, CurrentCaller } from '#platform/auth';
 import { ExistingIn, PathId, Refuses } from '#platform/http';
-import { InvoiceRepository } from '../storage/invoice-repository';
 import { SubscriptionRepository } from '../storage/subscription-repository';
-import { SubscriptionResponse, toSubscription } from '../subscriptions/subscription-response.dto';
+import { ShownSubscriptions } from '../subscriptions/shown-subscriptions';
+import { SubscriptionResponse } from '../subscriptions/subscription-response.dto';
 import { ChangeSubscriptionPlan } from './change-plan';
 import { ChangePlanOfSubscriptionBody } from './plan-change.dto';
 
@@ -18,8 +17,7 @@ export class PlanChangeController {
   constructor(
     private readonly commands: CommandBus,
     private readonly subscriptions: SubscriptionRepository,
-    private readonly invoices: InvoiceRepository,
-    private readonly settings: Settings,
+    private readonly shown: ShownSubscriptions,
   ) {}
 
   /**
@@ -48,10 +46,6 @@ export class PlanChangeController {
     const { plan_id: planId, at = 'now' } = data.attributes;
     await this.commands.execute(new ChangeSubscriptionPlan(caller, id, planId, at));
     const subscription = await this.subscriptions.getFor(caller, id);
-    const { row } = subscription;
-    const isPending = (await this.invoices.pendingOf([row.id])).has(row.id);
-    return {
-      data: toSubscription(this.settings.publicUrl, subscription, isPending, new Date()),
-    };
+    return { data: await this.shown.one(subscription, new Date()) };
   }
 }

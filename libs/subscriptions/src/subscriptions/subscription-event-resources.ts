@@ -1,12 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { IntegrationEvent } from '#kernel';
-import { Settings } from '#platform';
 import { ALL_SCOPES } from '#platform/auth';
 import { EventResources } from '#platform/messaging';
 import { SubscriptionRenewed, SubscriptionStarted, SubscriptionStateChanged } from '../contract';
-import { InvoiceRepository } from '../storage/invoice-repository';
 import { SubscriptionRepository } from '../storage/subscription-repository';
-import { toSubscription } from './subscription-response.dto';
+import { ShownSubscriptions } from './shown-subscriptions';
 
 /** Shows the subscription that an event is about. */
 @Injectable()
@@ -14,8 +12,7 @@ export class SubscriptionEventResources implements OnModuleInit {
   constructor(
     private readonly resources: EventResources,
     private readonly subscriptions: SubscriptionRepository,
-    private readonly invoices: InvoiceRepository,
-    private readonly settings: Settings,
+    private readonly shown: ShownSubscriptions,
   ) {}
 
   onModuleInit(): void {
@@ -26,10 +23,7 @@ export class SubscriptionEventResources implements OnModuleInit {
   }
 
   private async show(id: string) {
-    const [subscription, pending] = await Promise.all([
-      this.subscriptions.getFor({ kind: 'admin', keyId: '', scopes: ALL_SCOPES }, id),
-      this.invoices.pendingOf([id]),
-    ]);
-    return toSubscription(this.settings.publicUrl, subscription, pending.has(id), new Date());
+    const admin = { kind: 'admin', keyId: '', scopes: ALL_SCOPES } as const;
+    return this.shown.one(await this.subscriptions.getFor(admin, id), new Date());
   }
 }

@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
+import { ItemTax, toTaxItemResponse } from '#line-items';
 import {
   responseOf,
   attributedResourceOf,
@@ -10,6 +11,8 @@ import {
 } from '#platform/http';
 import { endOfCanceled, nextInvoiced } from '../domain/billing-dates';
 import { intervalsAfter } from '../domain/intervals';
+import { ofPeriod, type TaxOrigin } from '../domain/period-taxes';
+import { firstIndexAfter } from '../domain/periods';
 import type { Owner } from '../domain/plan-owner';
 import { stateAt } from '../domain/subscription-state';
 import { IncludedParts, OfferingDto, toOffering } from '../offerings/offering.dto';
@@ -17,6 +20,7 @@ import { lastPlan, planAt, planTerms, toTerms } from '../storage/plan-phases';
 import type { Status, Subscription } from '../storage/subscription-repository';
 import type { SubscribedOffering } from '../storage/subscription.row';
 import { ScheduledChange, toScheduledChanges } from './scheduled-changes.dto';
+import type { TaxesOf } from './subscription-taxes';
 
 /** The offering as it was when the subscription began. */
 class SubscribedOfferingDto extends OmitType(OfferingDto, ['links']) {}
@@ -35,6 +39,9 @@ class ShownSubscription {
 
   /** Id of the subscription in another system. @example "order-10001" */
   external_ref?: string;
+
+  /** Those of the next period, as far as is known now. */
+  taxes!: ItemTax[];
 }
 
 class SubscribedOrderReference {
@@ -114,6 +121,10 @@ class SubscriptionMeta {
   /** What was decided and is still to come; left out if there is nothing. */
   scheduled_changes?: ScheduledChange[];
 
+  /** Where the taxes come from. */
+  @ApiProperty({ enum: ['order', 'rates', 'administrator'], example: 'rates' })
+  tax_source!: TaxOrigin;
+
   timestamps!: SubscriptionTimestamps;
 }
 
@@ -134,28 +145,38 @@ export class SubscriptionListResponse extends listOf(SubscriptionDto) {
   included?: IncludedParts;
 }
 
+/** What the response shows and the subscription does not hold. */
+export interface ShownWith {
+  /** Whether an invoice is open or past due. */
+  readonly isPending: boolean;
+  readonly taxes: ReturnType<TaxesOf>;
+}
+
 /** Makes the response of a subscription, as it is at the moment `now`. */
 export function toSubscription(
   baseUrl: string,
   subscription: Subscription,
-  isPending: boolean,
+  { isPending, taxes }: ShownWith,
   now: Date,
-) {
+): SubscriptionDto {
   const { row, line } = subscription;
   const { accountId, currency, externalRef, orderId } = line;
   const { offering } = planAt(subscription, now);
+  const coming = firstIndexAfter(toTerms(subscription), now);
+  const next = ofPeriod(taxes, Math.max(coming, row.nextPeriod ?? 0));
   const attributes = {
     account_id: accountId,
     offering: toSubscribedOffering(baseUrl, offering),
     plan_id: offering.plan.id,
     currency,
     external_ref: externalRef,
+    taxes: next.taxes.map(toTaxItemResponse),
   };
   const self = `${baseUrl}/v2/subscriptions/subscriptions/${row.id}`;
   return {
     ...toAttributedResource('subscription', row, attributes, self),
     relationships: { order: { data: { id: orderId, type: 'order' } } },
-    meta: toMeta(subscription, isPending, now),
+    meta: { ...toMeta(subscription, isPending, now), tax_source: next.origin },
   };
 }
 
@@ -169,7 +190,11 @@ function toSubscribedOffering(
   return { id, type, attributes, meta };
 }
 
-function toMeta(subscription: Subscription, isPending: boolean, now: Date): SubscriptionMeta {
+function toMeta(
+  subscription: Subscription,
+  isPending: boolean,
+  now: Date,
+): Omit<SubscriptionMeta, 'tax_source'> {
   const { row, line } = subscription;
   const state = stateAt(now, row);
   const terms = toTerms(subscription);

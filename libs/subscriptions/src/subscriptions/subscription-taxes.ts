@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { FindTaxExempt } from '#membership/contract';
-import type { Reader } from '#platform/database';
+import { type Reader, Transactions } from '#platform/database';
 import { ReadTaxation, type Taxation } from '#store/contract';
 import { taxesOfUnit } from '../domain/invoice-content';
 import { type TaxesOfPeriods, taxesOfPeriods } from '../domain/period-taxes';
@@ -19,6 +19,7 @@ export type TaxesOf = (
 @Injectable()
 export class SubscriptionTaxes {
   constructor(
+    private readonly transactions: Transactions,
     private readonly queries: QueryBus,
     private readonly ordered: OrderedTaxation,
   ) {}
@@ -26,6 +27,12 @@ export class SubscriptionTaxes {
   /** How the store taxes. It is read before a transaction begins, and mostly without a query. */
   async taxation(): Promise<Taxation> {
     return this.queries.execute(new ReadTaxation());
+  }
+
+  /** Reads them outside a transaction, in the same way. */
+  async read(subscriptions: readonly Subscription[]): Promise<TaxesOf> {
+    const taxation = await this.taxation();
+    return this.transactions.read((manager) => this.of(manager, subscriptions, taxation));
   }
 
   /** It takes at most one query for the accounts, and two for lines of which no taxes were stored. */

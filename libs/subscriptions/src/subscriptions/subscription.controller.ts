@@ -6,14 +6,10 @@ import { Allow, type Caller, CurrentCaller } from '#platform/auth';
 import { Including, ListRequest, Paging, PathId } from '#platform/http';
 import { ListCurrencies } from '#store/contract';
 import { includedIn, PART_INCLUDES, type PartIncludes } from '../offerings/included-parts';
-import { InvoiceRepository } from '../storage/invoice-repository';
 import { planAt } from '../storage/plan-phases';
 import { type Subscription, SubscriptionRepository } from '../storage/subscription-repository';
-import {
-  SubscriptionResponse,
-  SubscriptionListResponse,
-  toSubscription,
-} from './subscription-response.dto';
+import { ShownSubscriptions } from './shown-subscriptions';
+import { SubscriptionListResponse, SubscriptionResponse } from './subscription-response.dto';
 import { SUBSCRIPTION_FILTERS, toSubscriptionRequest } from './subscription-filters';
 
 @ApiTags('Subscriptions')
@@ -23,7 +19,7 @@ export class SubscriptionController {
   constructor(
     private readonly queries: QueryBus,
     private readonly subscriptions: SubscriptionRepository,
-    private readonly invoices: InvoiceRepository,
+    private readonly shown: ShownSubscriptions,
     private readonly settings: Settings,
   ) {}
 
@@ -42,7 +38,7 @@ export class SubscriptionController {
       caller,
       toSubscriptionRequest(list, now),
     );
-    const shown = items.map(await this.showing(items, now));
+    const shown = await this.shown.all(items, now);
     return {
       ...list.answer(shown, total, isExact),
       ...(await this.included(includes, items, now)),
@@ -59,15 +55,8 @@ export class SubscriptionController {
   ): Promise<SubscriptionResponse> {
     const subscription = await this.subscriptions.getFor(caller, id);
     const now = new Date();
-    const data = (await this.showing([subscription], now))(subscription);
+    const data = await this.shown.one(subscription, now);
     return { data, ...(await this.included(includes, [subscription], now)) };
-  }
-
-  /** How these are shown at the moment `now`. */
-  private async showing(subscriptions: readonly Subscription[], now: Date) {
-    const pending = await this.invoices.pendingOf(subscriptions.map(({ row }) => row.id));
-    const { publicUrl } = this.settings;
-    return (one: Subscription) => toSubscription(publicUrl, one, pending.has(one.row.id), now);
   }
 
   /** Prices are shown in the currency of each subscription, as long as the store knows it. */
