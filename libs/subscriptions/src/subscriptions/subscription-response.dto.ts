@@ -40,8 +40,8 @@ class ShownSubscription {
   /** Id of the subscription in another system. @example "order-10001" */
   external_ref?: string;
 
-  /** Those of the next period, as far as is known now. */
-  taxes!: ItemTax[];
+  /** Those of the next period, as far as is known now; left out if its order had none and decides. */
+  taxes?: ItemTax[];
 }
 
 class SubscribedOrderReference {
@@ -121,9 +121,9 @@ class SubscriptionMeta {
   /** What was decided and is still to come; left out if there is nothing. */
   scheduled_changes?: ScheduledChange[];
 
-  /** Where the taxes come from. */
+  /** Where the taxes come from; left out beside them. */
   @ApiProperty({ enum: ['order', 'rates', 'administrator'], example: 'rates' })
-  tax_source!: TaxOrigin;
+  tax_source?: TaxOrigin;
 
   timestamps!: SubscriptionTimestamps;
 }
@@ -164,19 +164,20 @@ export function toSubscription(
   const { offering } = planAt(subscription, now);
   const coming = firstIndexAfter(toTerms(subscription), now);
   const next = ofPeriod(taxes, Math.max(coming, row.nextPeriod ?? 0));
+  const isTaxed = next.origin !== 'order' || next.taxes.length > 0;
   const attributes = {
     account_id: accountId,
     offering: toSubscribedOffering(baseUrl, offering),
     plan_id: offering.plan.id,
     currency,
     external_ref: externalRef,
-    taxes: next.taxes.map(toTaxItemResponse),
+    ...(isTaxed && { taxes: next.taxes.map(toTaxItemResponse) }),
   };
   const self = `${baseUrl}/v2/subscriptions/subscriptions/${row.id}`;
   return {
     ...toAttributedResource('subscription', row, attributes, self),
     relationships: { order: { data: { id: orderId, type: 'order' } } },
-    meta: { ...toMeta(subscription, isPending, now), tax_source: next.origin },
+    meta: toMeta(subscription, isPending, isTaxed ? next.origin : undefined, now),
   };
 }
 
@@ -193,8 +194,9 @@ function toSubscribedOffering(
 function toMeta(
   subscription: Subscription,
   isPending: boolean,
+  taxSource: TaxOrigin | undefined,
   now: Date,
-): Omit<SubscriptionMeta, 'tax_source'> {
+): SubscriptionMeta {
   const { row, line } = subscription;
   const state = stateAt(now, row);
   const terms = toTerms(subscription);
@@ -214,6 +216,7 @@ function toMeta(
         : endOfCanceled(terms, row.canceledAt, row.paidUntil)?.toISOString(),
     credit: row.credit === 0 ? undefined : row.credit,
     scheduled_changes: changes.length === 0 ? undefined : changes,
+    tax_source: taxSource,
     timestamps: withoutEmpty({
       created_at: row.createdAt.toISOString(),
       updated_at: row.updatedAt.toISOString(),
