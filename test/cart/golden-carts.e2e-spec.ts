@@ -43,6 +43,7 @@ const CARTS: Readonly<Record<string, readonly string[]>> = {
   ],
   'promotion-with-free-units': [...BEGINNING, 'CartPromotionAdded.v1.free'],
   nodes: ['CartCreated.v1', 'CartItemAdded.v1.nodes', 'CartPromotionAdded.v1.nodes'],
+  'first-order': [...BEGINNING, 'CartPromotionAdded.v1.first', 'CartPromotionChanged.v1.first'],
   'free-shipping': [
     ...BEGINNING,
     'CartShippingGroupAdded.v1',

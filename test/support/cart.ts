@@ -14,6 +14,7 @@ export function prepareCheckout(
 ): Promise<CheckedCart> {
   const to = { country: 'DE', postcode: '24103' };
   const by = { kind: 'public' } as const;
-  const request = { by, selection: {}, currency: undefined, to, ...more };
+  const known = { email: 'jo@mail.example', to };
+  const request = { by, selection: {}, currency: undefined, ...known, ...more };
   return shop.app.get(CommandBus, { strict: false }).execute(new PrepareCheckout(cartId, request));
 }

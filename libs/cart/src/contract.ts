@@ -67,6 +67,8 @@ export interface CheckedCart {
   readonly shippingGroups: readonly CheckedShippingGroup[];
   /** What each promotion takes off, by its name; 0 or less. */
   readonly discounts: readonly { readonly name: string; readonly amount: number }[];
+  /** Whether a promotion takes something off because it is the first order of the buyer. */
+  readonly isForFirst: boolean;
   /** Codes whose use is to be counted. */
   readonly codes: readonly string[];
   /** Units that all lines take out of the stock, by product id, components of bundles included. */
@@ -101,6 +103,8 @@ export class PrepareCheckout extends Command<CheckedCart> {
       };
       /** The currency that the request names; it must be that of the cart. */
       readonly currency: string | undefined;
+      /** Of the customer or contact; of a guest it says whether there were orders before. */
+      readonly email: string;
       /** Where the order goes; shipping methods have to deliver there, and its taxes are those of there. */
       readonly to: {
         readonly country: string;

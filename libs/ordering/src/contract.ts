@@ -122,6 +122,19 @@ export class ListOrderedCarts extends Query<ReadonlySet<string>> {
   }
 }
 
+/** Who orders: an account, or a guest by the email. */
+export type OrderedBy = { readonly accountId: string } | { readonly email: string };
+
+/**
+ * Whether there is an order of the buyer; those that were canceled before they were paid do not count. Any
+ * order with the email is one of the guest. It takes one query.
+ */
+export class HasOrdered extends Query<boolean> {
+  constructor(readonly buyer: OrderedBy) {
+    super();
+  }
+}
+
 /**
  * Finds orders to which units of a product are allocated now, the newest first. It looks at the newest
  * thousand orders that are not fulfilled, with one query.

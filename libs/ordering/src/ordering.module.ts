@@ -17,6 +17,7 @@ import {
   ReadOrderedMoneyHandler,
   ReadOrderedTaxesHandler,
 } from './orders/read-ordered';
+import { HasOrderedHandler } from './orders/has-ordered';
 import { OrderPresenter } from './orders/order-presenter';
 import { OrderChanger } from './changes/order-changer';
 import { AskedGateways } from './payments/asked-gateways';
@@ -32,6 +33,7 @@ import { TakeOverOrderRefundHandler } from './payments/take-over-refund';
 import { TransactionPresenter } from './payments/transaction-presenter';
 import { TransactionController } from './payments/transaction.controller';
 import { OrderCurrencyUses } from './storage/order-currency-uses';
+import { FirstOrderRepository } from './storage/first-order-repository';
 import { OrderErasure } from './storage/order-erasure';
 import { ExpiredAuthorizations } from './payments/expired-authorizations';
 import { OrderProgress } from './storage/order-progress';
@@ -62,6 +64,8 @@ const orders = [
   UnpaidOrderRepository,
   ExpireUnpaidOrders,
   CompleteOrders,
+  FirstOrderRepository,
+  HasOrderedHandler,
   OrderErasure,
   AnonymizeOrderHandler,
   AnonymizeOrdersOfMemberHandler,

@@ -41,6 +41,8 @@ export interface PromotionConditions {
   readonly productIds?: readonly string[];
   readonly nodeIds?: readonly string[];
   readonly accountIds?: readonly string[];
+  /** The buyer has no order yet. */
+  readonly firstOrder?: boolean;
   readonly excludeBundles?: boolean;
 }
 

@@ -9,6 +9,7 @@ const CODE = { name: 'code', label: 'Promotion code', autocomplete: 'off' };
 const WAITING = {
   currency: 'It takes nothing off in this currency.',
   account: 'It is for certain accounts only.',
+  first_order: 'It is for a first order only.',
   products: 'None of the items that it is for is in your cart.',
   min_quantity: 'It needs more of the items that it is for.',
   min_total: 'The items that it is for cost less than it needs.',

@@ -5,7 +5,7 @@ import {
   isSold,
   type SellableProduct,
 } from '#catalog/contract';
-import { failWith, faultOf, formatMoney, refuse } from '#kernel';
+import { failWith, faultOf, formatMoney, refuse, withoutUndefined } from '#kernel';
 import { currencyWith } from '#line-items';
 import { FindCodes } from '#promotions/contract';
 import { withPathsInFaults } from '../requests/cart-request';
@@ -21,12 +21,14 @@ import {
 import { type CommandOutcome, decide } from '../domain/decide';
 import { type Cart, currencyOf } from '../domain/cart';
 import type { CartContext, Reprice } from '../domain/commands';
+import { dependsOnOrders } from '../domain/rules/buying-account';
 import { type CartMessage, spentCodes } from '../domain/rules/promotions';
 import { shippingFaults, type ShippingFacts } from '../domain/rules/shipping-refusals';
 import { limitingStock, unitsByProduct } from '../domain/rules/stock';
 import { missingOf } from '../domain/rules/unsold';
 import { ItemPricer } from '../items/add/item-pricer';
 import { type CartAt, CartRepository } from '../repository/cart-repository';
+import { FormerBuyers } from '../repository/former-buyers';
 import { TaxExemptions } from '../repository/tax-exemptions';
 import { ShownCarts } from '../responses/shown-carts';
 import { CatalogOffers } from './catalog-offers';
@@ -45,6 +47,7 @@ export class PrepareCheckoutHandler implements ICommandHandler<PrepareCheckout> 
     private readonly offers: CatalogOffers,
     private readonly shown: ShownCarts,
     private readonly exemptions: TaxExemptions,
+    private readonly formerBuyers: FormerBuyers,
   ) {}
 
   async execute({ cartId, request }: PrepareCheckout): Promise<CheckedCart> {
@@ -52,7 +55,7 @@ export class PrepareCheckoutHandler implements ICommandHandler<PrepareCheckout> 
   }
 
   private async prepare(cartId: string, request: PrepareCheckout['request']): Promise<CheckedCart> {
-    const found = await this.withSpentCodes(await this.carts.loadExisting(cartId, request.by));
+    const found = await this.withFacts(await this.carts.loadExisting(cartId, request.by), request);
     // This check comes before the cart is priced again, because a refusal must leave the cart as it is.
     const facts = await this.require(found, request);
     const command = await this.repricing(found, facts, request);
@@ -104,12 +107,22 @@ export class PrepareCheckoutHandler implements ICommandHandler<PrepareCheckout> 
     refuse(faultOf('conflict', 'Write Conflict', detail));
   }
 
-  private async withSpentCodes(found: CartAt): Promise<CartAt> {
-    const codes = found.cart.promotions.flatMap(({ code }) => code ?? []);
-    if (codes.length === 0) return found;
-    const usable = await this.queries.execute(new FindCodes(codes));
-    const promotions = { ...found.promotions, spentCodes: spentCodes(found.cart, usable) };
-    return { ...found, promotions };
+  /** With what only a checkout asks about promotions: codes that are used up, and orders of the buyer. */
+  private async withFacts(
+    found: CartAt,
+    { selection, email }: PrepareCheckout['request'],
+  ): Promise<CartAt> {
+    const { cart, promotions: known } = found;
+    const codes = cart.promotions.flatMap(({ code }) => code ?? []);
+    const asks = dependsOnOrders(cart, known);
+    if (codes.length === 0 && !asks) return found;
+    const { accountId } = selection;
+    const [usable, hasOrdered] = await Promise.all([
+      codes.length === 0 ? [] : this.queries.execute(new FindCodes(codes)),
+      asks ? this.formerBuyers.hasOrdered(accountId, email) : undefined,
+    ]);
+    const facts = { spentCodes: spentCodes(cart, usable), ...withoutUndefined({ hasOrdered }) };
+    return { ...found, promotions: { ...known, ...facts } };
   }
 
   private async facts(

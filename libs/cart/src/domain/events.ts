@@ -54,6 +54,8 @@ export interface DiscountConditions {
   readonly nodeIds?: readonly string[];
   /** The cart belongs to one of these accounts. */
   readonly accountIds?: readonly string[];
+  /** The buyer has no order yet. */
+  readonly firstOrder?: boolean;
   /** Bundles are neither counted nor reduced. */
   readonly excludeBundles?: boolean;
 }
@@ -74,6 +76,8 @@ export interface PromotionOffer {
   readonly stackable?: boolean;
   /** The most that it takes off, by currency, in the smallest unit. */
   readonly maxDiscount?: Readonly<Record<string, number>>;
+  /** True if it is for a first order, and the buyer was known to have another one. */
+  readonly hasOrdered?: boolean;
 }
 
 /** A shipping group: lines that are sent together (docs/reference/carts.md#shipping-groups). */

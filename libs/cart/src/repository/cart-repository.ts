@@ -31,6 +31,7 @@ import {
   openCart,
 } from '../domain/rules/lifetime-and-access';
 import { lineBytes } from '../domain/rules/limits';
+import { buyingAccount } from '../domain/rules/buying-account';
 import { taxedAccount } from '../domain/rules/line-taxes';
 import { bundleIn } from '../domain/rules/line-identity';
 import type { CartMessage, UsablePromotions } from '../domain/rules/promotions';
@@ -38,6 +39,8 @@ import { cartCodec } from '../storage/cart-codec';
 import { CartList } from '../storage/cart-list';
 import { CART_CATEGORY, CartProjection } from '../storage/cart-projection';
 import { cartSnapshot } from '../storage/cart-snapshot';
+import { answering } from './account-answers';
+import { FormerBuyers } from './former-buyers';
 import { TaxExemptions } from './tax-exemptions';
 
 /** Bytes on the heap, as measured: of a cart, of a line with its response, of an option of a bundle. */
@@ -83,6 +86,7 @@ export class CartRepository {
     private readonly cartList: CartList,
     private readonly queries: QueryBus,
     private readonly exemptions: TaxExemptions,
+    private readonly formerBuyers: FormerBuyers,
   ) {
     this.stream = streams.of<Cart, CartEvent>({
       category: CART_CATEGORY,
@@ -169,11 +173,12 @@ export class CartRepository {
     const known = facts ?? (await this.facts());
     const context = { ...known, cartId: id, user };
     const decided = (cart: Cart) => {
-      this.exemptions.require(known.taxation, taxedAccount(cart, command));
+      if (known.taxation.source !== 'none') this.exemptions.require(taxedAccount(cart, command));
+      this.formerBuyers.require(buyingAccount(cart, command, known.promotions));
       return decide(cart, command, context);
     };
     const admit = (cart: Cart) => openCart(livingCart(cart, known), user);
-    const carried = await this.exemptions.asking(() =>
+    const carried = await answering(() =>
       this.stream.execute(id, actorOf(user), decided, user.keyed, admit),
     );
     const cart = livingCart(carried.state, known);
@@ -200,7 +205,7 @@ export class CartRepository {
       taxation,
       exemptions: this.exemptions,
       currencies,
-      promotions: usable(promotions),
+      promotions: usable(promotions, this.formerBuyers),
     };
   }
 }
@@ -222,7 +227,10 @@ function actorOf(user: CartUser): Actor {
 const usableOf = new WeakMap<readonly UsablePromotion[], UsablePromotions>();
 
 /** Most requests see the same promotions as the one before. */
-function usable(promotions: readonly UsablePromotion[]): UsablePromotions {
+function usable(
+  promotions: readonly UsablePromotion[],
+  accountsOrdered: FormerBuyers,
+): UsablePromotions {
   const cached = usableOf.get(promotions);
   if (cached !== undefined) return cached;
   const ours = promotions.map(({ automatic, createdAt, ...promotion }) => ({
@@ -232,6 +240,7 @@ function usable(promotions: readonly UsablePromotion[]): UsablePromotions {
   const made = {
     byId: new Map(ours.map(({ promotion }) => [promotion.promotionId, promotion])),
     automatic: ours.flatMap(({ automatic, promotion }) => (automatic ? [promotion] : [])),
+    accountsOrdered,
   };
   usableOf.set(promotions, made);
   return made;

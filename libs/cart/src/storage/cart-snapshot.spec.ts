@@ -14,6 +14,8 @@ const whole = () =>
     'CartItemAdded.v1.nodes',
     'CartPromotionAdded.v1.nodes',
     'CartPromotionAdded.v1.shipping',
+    'CartPromotionAdded.v1.first',
+    'CartPromotionChanged.v1.first',
   ]
     .map((name) => eventOf(`${name}.json`))
     .reduce(evolve, after(...LINE));

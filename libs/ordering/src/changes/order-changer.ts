@@ -17,6 +17,7 @@ import { isOpen, type OrderChange, withChange } from '../domain/order-changes';
 import { shortage } from '../domain/shortage';
 import { givesBackCodes } from '../domain/uses-of-codes';
 import { OrderEventPublisher } from '../events/order-event-publisher';
+import { FirstOrderRepository } from '../storage/first-order-repository';
 import { OrderProgress } from '../storage/order-progress';
 import type { OrderRow } from '../storage/order.row';
 import { TransactionRepository } from '../storage/transaction-repository';
@@ -37,6 +38,7 @@ export class OrderChanger {
     private readonly progress: OrderProgress,
     private readonly payments: TransactionRepository,
     private readonly events: OrderEventPublisher,
+    private readonly firstOrders: FirstOrderRepository,
   ) {}
 
   /**
@@ -59,7 +61,10 @@ export class OrderChanger {
     const values = { ...storedSummary(after), allocated, ...fields };
     const changed = await this.progress.advance(tx, order, values, at);
     if (after.cancelled) await this.events.publishCancellation(tx, changed, keepsSubscriptions);
-    if (givesBackCodes(after)) await this.giveBackCodes(tx, order);
+    if (givesBackCodes(after)) {
+      await this.firstOrders.giveUp(tx, [order.id]);
+      await this.giveBackCodes(tx, order);
+    }
     return changed;
   }
 

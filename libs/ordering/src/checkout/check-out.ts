@@ -10,10 +10,11 @@ import { CountPromotionUses } from '#promotions/contract';
 import { HoldCurrency } from '#store/contract';
 import { OrderTokens } from '../access/order-tokens';
 import { CartCheckedOut, OrderPlaced } from '../contract';
-import { type Buyer, buyerOf, unknownAccount, unknownMember } from '../domain/buyer';
+import { type Buyer, buyerOf, buyerKeyOf, unknownAccount, unknownMember } from '../domain/buyer';
 import { requireSubscribable } from '../domain/subscribing';
 import { orderEventData } from '../events/order-events';
 import { findAccount } from '../orders/find-account';
+import { FirstOrderRepository, isFormerBuyer } from '../storage/first-order-repository';
 import { NumberTaken, type Order, OrderRepository } from '../storage/order-repository';
 import { BUYER_FIELDS } from './checkout.dto';
 import { type CheckoutDetails, toNewItems, toNewOrder } from './new-order';
@@ -42,8 +43,8 @@ export class CheckOut extends Command<PlacedOrder> {
 }
 
 /**
- * An attempt is repeated when a code was used up meanwhile, or the currency is gone; the next one then finds
- * the cart without the code, or refuses it.
+ * An attempt is repeated when a code was used up meanwhile, the currency is gone, or the buyer has ordered in
+ * another cart; the next one then finds the cart without the discount, or refuses it.
  */
 const ATTEMPTS = 10;
 
@@ -54,6 +55,7 @@ export class CheckOutHandler implements ICommandHandler<CheckOut> {
     private readonly queries: QueryBus,
     private readonly transactions: Transactions,
     private readonly orders: OrderRepository,
+    private readonly firstOrders: FirstOrderRepository,
     private readonly numbers: OrderNumbers,
     private readonly outbox: Outbox,
     private readonly tokens: OrderTokens,
@@ -127,8 +129,13 @@ export class CheckOutHandler implements ICommandHandler<CheckOut> {
         if (!(await this.commands.execute(new HoldCurrency(tx, cart.currency)))) {
           throw new CartOutdated();
         }
+        const by = buyerKeyOf(buyer);
+        if (cart.isForFirst && (await isFormerBuyer(tx, by))) throw new CartOutdated();
         const placed = await this.orders.place(tx, newOrder, newItems);
         await this.outbox.append(tx, eventsOf(placed));
+        if (cart.isForFirst && !(await this.firstOrders.claim(tx, by, placed.order.id))) {
+          throw new CartOutdated();
+        }
         const { codes } = cart;
         // This step is last, because other checkouts with these codes wait from here until the
         // transaction ends.
@@ -152,14 +159,14 @@ export class CheckOutHandler implements ICommandHandler<CheckOut> {
 /** What is remembered of a checkout; releases before 0.2.0 remembered the whole order. */
 type Placed = ({ readonly orderId: string } | Order) & Partial<Pick<PlacedOrder, 'messages'>>;
 
-/** A code or the currency of the cart cannot be used any more. */
+/** A code, the currency or the discount of a first order cannot be used any more. */
 class CartOutdated extends Error {}
 
 /** The headers select the catalog for the buyer, even if somebody else sends the request. */
 function prepare(
   cartId: string,
   { caller, visitor }: CheckOut['by'],
-  { accountId }: Buyer,
+  { accountId, party }: Buyer,
   { shippingAddress: { country, region, postcode } }: CheckoutDetails,
 ): PrepareCheckout {
   const { currency, accountId: _, ...selection } = visitor;
@@ -168,6 +175,7 @@ function prepare(
     by: caller,
     selection: ofAccount,
     currency,
+    email: party.email,
     to: { country, postcode, ...withoutUndefined({ region }) },
   });
 }

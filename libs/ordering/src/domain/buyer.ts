@@ -8,6 +8,13 @@ export interface Buyer {
   readonly party: Party;
 }
 
+/** By what the orders of a buyer are found; a guest is known by the email. */
+export type BuyerKey = { readonly accountId: string } | { readonly email: string };
+
+export function buyerKeyOf({ accountId, party }: Buyer): BuyerKey {
+  return accountId === null ? { email: party.email } : { accountId };
+}
+
 /** What a checkout says of the buyer; ids in lower case. */
 export interface StatedBuyer {
   readonly customer?: Party | undefined;

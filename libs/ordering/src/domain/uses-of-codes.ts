@@ -1,4 +1,8 @@
 import { type PaymentSummary, stateOf } from './ledger';
+import type { PaymentState } from './order';
+
+/** What the payment of a canceled order is if the order counts all the same: it has had its discount. */
+export const COUNTED_WHEN_CANCELED: readonly PaymentState[] = ['paid', 'refunded'];
 
 /**
  * Whether a canceled order gives back the uses of its codes: a use counts for every order but those that
@@ -7,5 +11,5 @@ import { type PaymentSummary, stateOf } from './ledger';
  */
 export function givesBackCodes(summary: PaymentSummary): boolean {
   const { payment } = stateOf(summary);
-  return summary.cancelled && payment !== 'paid' && payment !== 'refunded';
+  return summary.cancelled && !COUNTED_WHEN_CANCELED.includes(payment);
 }

@@ -6,6 +6,7 @@ import { RequestLog } from '#platform/idempotency';
 import { MessageErasure } from '#platform/messaging';
 import { ERASED_ADDRESS, ERASED_PARTY } from '../domain/erasure';
 import { contactNameKey } from '../domain/list-keys';
+import { FirstOrderRepository } from './first-order-repository';
 import { ORDER_ITEM_JSON } from './order-json';
 import { OrderItemRow, OrderRow } from './order.row';
 import { TransactionRow } from './transaction.row';
@@ -22,6 +23,7 @@ export class OrderErasure {
     private readonly transactions: Transactions,
     private readonly messages: MessageErasure,
     private readonly requests: RequestLog,
+    private readonly firstOrders: FirstOrderRepository,
   ) {}
 
   /**
@@ -50,6 +52,7 @@ export class OrderErasure {
     const payment = { name: null, customReference: null, failure };
     await tx.update(TransactionRow, { orderId: In(ids) }, payment);
     await this.anonymizeItems(tx, ids);
+    await this.firstOrders.giveUp(tx, ids);
     await this.messages.erase(tx, ids, withoutPersonalFields);
   }
 

@@ -12,6 +12,8 @@ import { AddSortedNumbers1795700000100 } from './add-sorted-numbers';
 import { AddOrdersByStatus1795332140000 } from './add-orders-by-status';
 import { AddWhoPays1795612925496 } from './add-who-pays';
 import { AddSchemaVersions1795365000000 } from './add-schema-versions';
+import { CreateFirstOrders1795701660000 } from './create-first-orders';
+import { FirstOrderRow } from './first-order.row';
 import { FoldOrderEmails1795614500002 } from './fold-order-emails';
 import { AddOrderCustomFields1795655460003 } from './add-custom-fields';
 import { AddOrderLists1795701200004 } from './add-order-lists';
@@ -20,7 +22,7 @@ import { OrderItemRow, OrderRow } from './order.row';
 import { TransactionRow } from './transaction.row';
 
 export const orderingSchema: Schema = {
-  rows: [OrderRow, OrderItemRow, OrderCodeRow, TransactionRow],
+  rows: [OrderRow, OrderItemRow, OrderCodeRow, TransactionRow, FirstOrderRow],
   migrations: [
     CreateOrders1763683224000,
     CreateTransactions1763683225000,
@@ -38,5 +40,6 @@ export const orderingSchema: Schema = {
     AddChangeIndexes1795657300003,
     AddSortedNumbers1795700000100,
     AddOrderLists1795701200004,
+    CreateFirstOrders1795701660000,
   ],
 };

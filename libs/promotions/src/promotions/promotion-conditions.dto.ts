@@ -63,6 +63,11 @@ class PromotionConditionsDto {
   @UuidList(1, MAX_IDS)
   account_ids?: string[];
 
+  /** Whether it is only for the first order of an account, or of the email of a guest. @example true */
+  @Optional()
+  @Flag()
+  first_order?: boolean;
+
   /** Whether bundles are neither counted nor reduced. @example true */
   @Optional()
   @Flag()
@@ -86,6 +91,9 @@ class ShownPromotionConditions {
   account_ids?: string[];
 
   /** @example true */
+  first_order?: boolean;
+
+  /** @example true */
   exclude_bundles?: boolean;
 }
 
@@ -100,6 +108,7 @@ export const promotionConditions: Kind = {
       productIds: sent.product_ids,
       nodeIds: sent.node_ids,
       accountIds: sent.account_ids,
+      firstOrder: sent.first_order,
       excludeBundles: sent.exclude_bundles,
     }),
   toShown: (stored: PromotionConditions): ShownPromotionConditions =>
@@ -109,6 +118,7 @@ export const promotionConditions: Kind = {
       product_ids: stored.productIds && [...stored.productIds],
       node_ids: stored.nodeIds && [...stored.nodeIds],
       account_ids: stored.accountIds && [...stored.accountIds],
+      first_order: stored.firstOrder,
       exclude_bundles: stored.excludeBundles,
     }),
 };

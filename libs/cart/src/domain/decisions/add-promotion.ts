@@ -3,6 +3,7 @@ import { type Cart, currencyOf, evolve } from '../cart';
 import type { CartContext, PricedPromotion } from '../commands';
 import type { CartEvent, PromotionOffer } from '../events';
 import { limitFault } from '../rules/limits';
+import { orderedBefore } from '../rules/first-order';
 import { amountIn, type PromotionReason, reasonsOf } from '../rules/promotion-conditions';
 import { appliesIn } from '../rules/promotions';
 
@@ -31,7 +32,7 @@ export function addPromotion(
     return faultOf('not-found', 'Not Found', detail, { source: 'code', meta: { code: sent } });
   }
   const { code, promotionId } = found;
-  const promotion = { ...usable, code };
+  const promotion = { ...usable, code, ...orderedBefore(usable, cart, promotions) };
   const currency = currencyOf(cart);
   const refused = (reason: Reason, detail: string, more = {}) =>
     faultOf('unprocessable', 'Promotion not applicable', detail, {
@@ -80,6 +81,8 @@ function lacking(
   switch (reason) {
     case 'account':
       return ['The promotion is for carts of certain accounts only'];
+    case 'first_order':
+      return ['The promotion is for a first order only, and this account has ordered before'];
     case 'products':
       return ['The cart has none of the items that the promotion is for'];
     case 'min_quantity': {

@@ -156,6 +156,7 @@ describe('a cart at the checkout', () => {
       shippingDiscount: 0,
       shippingGroups: [],
       discounts: [{ name: 'Offer SPRING', amount: -500 }],
+      isForFirst: false,
       codes: ['SPRING'],
       units: { 'product-mug': 8, 'product-tea': 6 },
     });

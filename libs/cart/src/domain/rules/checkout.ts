@@ -2,6 +2,7 @@ import { failWith, faultOf, type Line, type LinePrice, refuse, withoutUndefined 
 import { type Cart, currencyOf, type ShippingGroup } from '../cart';
 import type { ShippingPrice } from '../events';
 import { enabledCurrency, type StoreCurrency } from './currency';
+import { isForFirst } from './first-order';
 import { usedGroups } from './shipping-parts';
 import { shortages, type Units, unitsByProduct } from './stock';
 import { type PricedCart, priceCart } from './totals';
@@ -23,6 +24,8 @@ export interface CartSum extends Pick<PricedCart, 'parts' | 'shipping' | 'shippi
   readonly shippingGroups: readonly SentGroup[];
   /** By promotion, in the order in which they apply. */
   readonly discounts: readonly { readonly name: string; readonly amount: number }[];
+  /** Whether a promotion that applies is for first orders only. */
+  readonly isForFirst: boolean;
   /** Of the promotions that have one. */
   readonly codes: readonly string[];
   /** By product, components of bundles included. */
@@ -100,6 +103,7 @@ export function requireShown(
 
 export function cartSum(cart: Cart): CartSum {
   const { lines, parts, shipping, shippingDiscount, discounts, reasons } = priceCart(cart);
+  const applied = cart.promotions.filter(({ promotionId }) => !reasons.has(promotionId));
   return {
     currency: currencyOf(cart) ?? '',
     lines: cart.lines.flatMap(({ key: _, order: __, ...line }) => {
@@ -111,9 +115,8 @@ export function cartSum(cart: Cart): CartSum {
     shippingDiscount,
     shippingGroups: usedGroups(cart).map(sentGroup),
     discounts: [...discounts.values()],
-    codes: cart.promotions.flatMap(({ code, promotionId }) =>
-      code === undefined || reasons.has(promotionId) ? [] : code,
-    ),
+    isForFirst: applied.some(isForFirst),
+    codes: applied.flatMap(({ code }) => code ?? []),
     units: Object.fromEntries(unitsByProduct(cart.lines)),
   };
 }

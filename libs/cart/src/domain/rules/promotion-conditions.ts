@@ -2,12 +2,14 @@ import { lineValue } from '#kernel';
 import type { Cart, CartLine } from '../cart';
 import type { PromotionOffer } from '../events';
 import { boughtUnits, reducedUnits } from './buy-x-get-y';
+import { isForFirst } from './first-order';
 import { isAmong } from './promoted-products';
 
 /** Why a promotion of a cart takes nothing off (docs/reference/carts.md#conditions-of-promotions). */
 export const PROMOTION_REASONS = [
   'currency',
   'account',
+  'first_order',
   'products',
   'min_quantity',
   'min_total',
@@ -53,6 +55,7 @@ function unmet(promotion: PromotionOffer, { lines, accountId }: PromotedCart) {
   if (accountIds !== undefined && !(accountId !== null && accountIds.includes(accountId))) {
     return 'account';
   }
+  if (isForFirst(promotion) && promotion.hasOrdered === true) return 'first_order';
   const counted = lines.filter((line) => isEligible(promotion, line));
   const [one] = counted;
   if (one === undefined) return 'products';

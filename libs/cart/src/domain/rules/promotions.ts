@@ -2,6 +2,7 @@ import { foldedCode, withoutUndefined } from '#kernel';
 import { type Cart, type CartPromotion, currencyOf, evolve } from '../cart';
 import type { CartEvent, PromotionOffer } from '../events';
 import { discountName, termIn } from './discounts';
+import { type BuyerFacts, orderedBefore } from './first-order';
 
 /** Something that happened besides what was asked. */
 export interface CartMessage {
@@ -11,7 +12,7 @@ export interface CartMessage {
 }
 
 /** Which promotions can be used at this moment. */
-export interface UsablePromotions {
+export interface UsablePromotions extends BuyerFacts {
   /** By id, with or without a code. */
   readonly byId: ReadonlyMap<string, Omit<PromotionOffer, 'code'>>;
   /** Those that need no code. */
@@ -35,12 +36,15 @@ export function updatePromotions(
   at: string,
 ): readonly CartEvent[] {
   const currency = currencyOf(cart);
-  const kept = cart.promotions.flatMap((promotion) => update(promotion, usable, at));
+  const kept = cart.promotions.flatMap((promotion) => update(cart, promotion, usable, at));
   if (currency === null) return kept;
   const known = new Set(cart.promotions.map(({ promotionId }) => promotionId));
   const added = usable.automatic
     .filter((one) => !known.has(one.promotionId) && appliesIn(one, currency))
-    .map((promotion) => ({ type: 'CartPromotionAdded', at, data: { promotion } }) as const);
+    .map((offer) => {
+      const promotion = { ...offer, ...orderedBefore(offer, cart, usable) };
+      return { type: 'CartPromotionAdded', at, data: { promotion } } as const;
+    });
   return [...kept, ...added];
 }
 
@@ -50,6 +54,7 @@ export function promotionsOfNow(cart: Cart, usable: UsablePromotions, at: string
 }
 
 function update(
+  cart: Cart,
   current: CartPromotion,
   usable: UsablePromotions,
   at: string,
@@ -63,7 +68,8 @@ function update(
   if (today === undefined) {
     return [{ type: 'CartPromotionRemoved', at, data: { promotionId, reason: 'ended' } }];
   }
-  const promotion = { ...today, ...withoutUndefined({ code }) };
+  const known = orderedBefore(today, cart, usable, before);
+  const promotion = { ...today, ...withoutUndefined({ code }), ...known };
   if (equal(before, promotion)) return [];
   return [{ type: 'CartPromotionChanged', at, data: { promotion } }];
 }

@@ -35,6 +35,7 @@ export interface PromotionV1 {
   readonly priority?: number;
   readonly stackable?: boolean;
   readonly maxDiscount?: Amounts;
+  readonly hasOrdered?: boolean;
 }
 
 interface ConditionsV1 {
@@ -43,6 +44,7 @@ interface ConditionsV1 {
   readonly productIds?: readonly string[];
   readonly nodeIds?: readonly string[];
   readonly accountIds?: readonly string[];
+  readonly firstOrder?: boolean;
   readonly excludeBundles?: boolean;
 }
 
@@ -81,7 +83,7 @@ export interface DetailsV1 {
 
 export function promotion(sent: PromotionV1): PromotionV1 {
   const { promotionId, code, definedAt, name, description } = sent;
-  const { priority, stackable, maxDiscount } = sent;
+  const { priority, stackable, maxDiscount, hasOrdered } = sent;
   return withoutUndefined({
     promotionId,
     code,
@@ -93,17 +95,20 @@ export function promotion(sent: PromotionV1): PromotionV1 {
     priority,
     stackable,
     maxDiscount,
+    hasOrdered,
   });
 }
 
 function conditions(sent: ConditionsV1): ConditionsV1 {
-  const { minTotal, minQuantity, productIds, nodeIds, accountIds, excludeBundles } = sent;
+  const { minTotal, minQuantity, productIds, nodeIds, accountIds, firstOrder, excludeBundles } =
+    sent;
   return withoutUndefined({
     minTotal,
     minQuantity,
     productIds,
     nodeIds,
     accountIds,
+    firstOrder,
     excludeBundles,
   });
 }
