@@ -9,13 +9,13 @@ describeEmbedded('the file of an embedded database', () => {
   let environment: Record<string, string>;
   let server: Server;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     database = await createDatabase();
     environment = { DATABASE_URL: database.url, DEMO: '0', TOKEN_SECRET };
     server = await startServer(environment);
   });
 
-  afterEach(async () => {
+  afterAll(async () => {
     await server.kill();
     await database.drop();
   });

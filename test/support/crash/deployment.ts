@@ -7,7 +7,8 @@ import type { Test } from 'supertest';
 import type { DataSource } from 'typeorm';
 import { isRetryable } from '#platform/database';
 import { createDataSource } from '../../../apps/api/src/data-source';
-import { createDatabase, type OwnDatabase } from '../database';
+import type { OwnDatabase } from '../database';
+import { createMigratedDatabase } from '../migrated-database';
 import { type Ended, ended } from '../process';
 import { CrashFile, type CrashPoint } from './crash-point';
 import { Instance } from './instance';
@@ -45,7 +46,7 @@ export class Deployment {
   ): Promise<Deployment> {
     const folder = mkdtempSync(join(tmpdir(), 'cartwright-crash-'));
     const crashFile = new CrashFile(join(folder, 'point.json'));
-    const database = await createDatabase();
+    const database = await createMigratedDatabase();
     const tables = createDataSource(database.url);
     const deployment = new Deployment(database, folder, crashFile, tables, preloads, environment);
     await deployment.start();

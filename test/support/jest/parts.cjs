@@ -67,8 +67,8 @@ const PROCESSES = {
 const SLOW = new RegExp(
   `^test/(?:${[
     'audit/refusals',
-    'cart/(?:anonymization|bundle-defaults|hostile|size)',
-    'catalog/(?:browsing|component-products|hierarchies|large-releases|releases|selection|unique-skus|uses)',
+    'cart/(?:anonymization|bundle-defaults|hostile|lifetime|size)',
+    'catalog/(?:browsing|children|component-products|hierarchies|large-releases|releases|selection|unique-skus|uses)',
     'demo/(?:demo|purchase|sign-on|repeated-loading)',
     'documents/(?:docs|document-managing|examples|reference)',
     'guides/(?:shipping-and-taxes|staff)',
@@ -83,7 +83,7 @@ const SLOW = new RegExp(
     'staff/(?:escalation|invitation-attacks|owner-races|passkey-attacks|providers)',
     'store/(?:currency-races|currency-uses)',
     'subscriptions/(?:billing-dunning|plan-changes|plan-values|stripe-invoices)',
-  ].join('|')})\\.|^libs/mysql-failover/`,
+  ].join('|')})\\.|^libs/(?:mysql-failover/|catalog/src/search/stored-indexes\\.)`,
 );
 
 /** Processes that race with each other; an embedded database has only one. */
