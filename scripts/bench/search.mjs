@@ -1,34 +1,16 @@
 // @ts-check
 // Searches in a large catalog, one at a time, and adds beside sixteen searches at once.
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import { startService } from './processes.mjs';
 import { largeCatalog } from './large-catalog.mjs';
+import { IN_NAME, mixed, textsOf, wordsOf } from './product-texts.mjs';
 import { scenarioNamed } from './scenarios.mjs';
 import { Shop } from './shop.mjs';
 
-const WORDS = 8000;
-const IN_NAME = 4;
-const IN_DESCRIPTION = 30;
 const SEARCHES = 300;
 const WARM_UP = 20;
 const AT_ONCE = 16;
-const SYLLABLES = ['ka', 'ro', 'mi', 'te', 'lu', 'so', 'ne', 'bar', 'dol', 'fin', 'gra', 'hol'];
-
-/** The same words in each run. */
-const wordAt = (/** @type {number} */ number) =>
-  [number, number / 12, number / 144, number / 1728]
-    .map((part) => SYLLABLES[Math.floor(part) % SYLLABLES.length])
-    .join('');
-
-/** A number that looks random, from 0 on. */
-const mixed = (/** @type {number} */ number) => Math.imul(number + 1, 2654435761) >>> 7;
-
-const wordsOf = (/** @type {number} */ product, /** @type {number} */ count) =>
-  Array.from({ length: count }, (_, index) => wordAt(mixed(product * 40 + index) % WORDS));
-
-const textsOf = (/** @type {number} */ product) => ({
-  name: wordsOf(product, IN_NAME).join(' '),
-  details: JSON.stringify({ description: wordsOf(product + 1, IN_DESCRIPTION).join(' ') }),
-});
 
 const exact = (/** @type {number} */ number) => {
   const [first = '', , third = ''] = wordsOf(mixed(number) % 20_000, IN_NAME);
@@ -41,7 +23,7 @@ const withSlip = (/** @type {number} */ number) => {
 };
 
 /**
- * Milliseconds of searches, and the 99th percentile of adds, calm and beside searches.
+ * Milliseconds of searches, the megabytes of the index, and the 99th percentile of adds, calm and beside searches.
  * @param {string} databaseUrl of an empty database
  * @param {ReturnType<typeof import('./processes.mjs').startClient>} client
  * @param {{ seconds: number; rounds: number }} how
@@ -92,7 +74,13 @@ export async function search(databaseUrl, client, { seconds, rounds }) {
   isOver = true;
   await Promise.all(searching);
   await service.stop();
-  return { words, slips, calm, beside };
+  return { words, slips, calm, beside, indexMegabytes: indexMegabytes() };
+}
+
+/** A process of its own can be asked to collect its garbage before it measures. */
+function indexMegabytes() {
+  const script = join(import.meta.dirname, 'index-memory.mjs');
+  return Number(execFileSync(process.execPath, ['--expose-gc', script], { encoding: 'utf8' }));
 }
 
 /** @param {number[]} times */

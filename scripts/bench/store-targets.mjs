@@ -67,6 +67,15 @@ const SEARCH = [
     samples: ({ search }) => at(search?.slips, 0.5),
   },
   {
+    title: `memory of the search index of ${PRODUCTS} products`,
+    target: { atMost: 60 },
+    unit: 'MB',
+    samples: ({ search }) => [search?.indexMegabytes],
+    limit:
+      'nearly nine tenths of it are the words of the index, of which each is a map of fields with a map of products; ' +
+      'SKUs are found by their parts, so each product brings two words that no other one has.',
+  },
+  {
     title: 'p99 of adds beside 16 searches at once, of the calm one',
     target: { atMost: 2 },
     unit: '×',
