@@ -1,5 +1,5 @@
 import { Shop } from '#testing';
-import { billAt, type InvoiceResponse, invoicesOf, JOBS } from '../support/billing';
+import { billAt, type InvoiceResponse, INVOICES, invoicesOf, JOBS } from '../support/billing';
 import { allDelivered } from '../support/integration-events';
 import { ADDRESS, forAccount, ORDERS } from '../support/orders';
 import { TestPayments } from '../support/payments';
@@ -113,6 +113,30 @@ describe('invoices, where tax rates are the source of taxes,', () => {
     const tokyo = await subscribed({ country: 'JP', region: '13', postcode: '100-0001' });
     expect(await billed(quebec.id, 1.5)).toEqual([['GST', 'QST', 1000, 150, 1150]]);
     expect(await billed(tokyo.id, 1.5)).toEqual([[1000, 0, 1000]]);
+  });
+
+  it('are paid and given back in parts that add up to the total with tax', async () => {
+    const { id } = await subscribed({ country: 'CA', region: 'QC', postcode: 'H2X 1Y4' });
+    expect(await billed(id, 1.5)).toEqual([['GST', 'QST', 1000, 150, 1150]]);
+    const invoice = async () => (await invoicesOf(shop, id))[0];
+    const path = `${INVOICES}/${String((await invoice())?.id)}`;
+    const send = (to: string, amount?: number) => {
+      const payment = { gateway: 'manual', method: 'purchase' };
+      const data = { ...payment, ...(amount !== undefined && { amount }) };
+      return shop.admin('post', `${path}/${to}`).send({ data });
+    };
+    await send('payments', 1151).expect(400);
+    const { body } = await send('payments', 500).expect(200);
+    expect((await invoice())?.attributes.outstanding).toBe(650);
+    await send('payments').expect(200);
+    expect(await invoice()).toMatchObject({
+      attributes: { outstanding: 0 },
+      meta: { status: 'paid' },
+    });
+    const refund = `transactions/${String(body.data.id)}/refund`;
+    for (const amount of [1, 33, 466]) await send(refund, amount).expect(200);
+    await send(refund, 1).expect(422);
+    expect((await invoice())?.attributes.outstanding).toBe(0);
   });
 
   it('contain the tax if the price does', async () => {
