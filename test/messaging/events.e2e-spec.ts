@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { CommandBus } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import { CreateAccountForMember } from '#membership/contract';
 import { publishShop, Shop, AccountFixtures, TestCatalog } from '#testing';
+import { AS_GUEST } from '../support/orders';
 import { TestEvents } from '../support/integration-events';
 import { SUBSCRIPTIONS, TestSubscriptions } from '../support/subscribers';
 
@@ -41,8 +43,11 @@ describe('a membership', () => {
     const member = await accountFixtures.member();
     const commands = shop.app.get(CommandBus, { strict: false });
     const create = () => commands.execute(new CreateAccountForMember(member));
-    const event = await events.only(() => Promise.all([create(), create(), create()]));
+    const told = await events.during(() => Promise.all([create(), create(), create()]));
     const { accountId } = await create();
+    const [event, ...others] = told.filter(({ type }) => type !== 'account.changed.v1');
+    expect(others).toEqual([]);
+    expect(told).toHaveLength(2);
     expect(event).toMatchObject({
       type: 'membership.created.v1',
       data: { account_id: accountId, account_member_id: member },
@@ -62,6 +67,78 @@ describe('a membership', () => {
     expect(await events.duringFailure(() => refused(newcomer, 500))).toEqual([]);
     const { body } = await shop.admin('get', memberships(account)).expect(200);
     expect(body.data).toHaveLength(1);
+  });
+});
+
+describe('stock', () => {
+  let product = '';
+
+  beforeAll(async () => {
+    await publishShop(shop, [{ sku: 'JAR', prices: { USD: 100 } }]);
+    const { body } = await shop.get('/catalog/products?filter=eq(sku,JAR)').expect(200);
+    product = body.data[0].id;
+  });
+
+  const move = (action: string, quantity: number) =>
+    shop
+      .admin('post', `/v2/inventories/${product}/transactions`)
+      .send({ data: { type: 'stock-transaction', action, quantity } });
+
+  it('publishes each change with the units before and after it, each later than the last', async () => {
+    const all = await events.allDuring(async () => {
+      const path = `/v2/inventories/${product}`;
+      await shop
+        .admin('post', path)
+        .send({ data: { quantity: 10 } })
+        .expect(201);
+      await move('allocate', 3).expect(201);
+      await move('set', 5).expect(201);
+      await Promise.all([1, 2, 3].map(() => move('deallocate', 1).expect(201)));
+      await move('decrement', 6).expect(422);
+      await shop.admin('delete', path).expect(204);
+    });
+    const told = all.map(({ data }) => data as Record<string, unknown>);
+    const units = (total: number, available: number) => ({
+      total,
+      available,
+      allocated: total - available,
+    });
+    expect(told.map(({ cause, before, after }) => [cause, before, after])).toEqual([
+      ['created', undefined, units(10, 10)],
+      ['allocate', units(10, 10), units(10, 7)],
+      ['set', units(10, 7), units(5, 2)],
+      ['deallocate', units(5, 2), units(5, 3)],
+      ['deallocate', units(5, 3), units(5, 4)],
+      ['deallocate', units(5, 4), units(5, 5)],
+      ['deleted', units(5, 5), undefined],
+    ]);
+    for (const event of all) {
+      expect(event).toMatchObject({ aggregateId: product, data: { product_id: product } });
+    }
+    const times = all.map(({ occurredAt }) => occurredAt);
+    expect(times).toEqual([...new Set(times)].sort());
+  });
+
+  it('publishes what an order does to it, and nothing for an item in a cart', async () => {
+    await shop
+      .admin('post', `/v2/inventories/${product}`)
+      .send({ data: { quantity: 10 } })
+      .expect(201);
+    const cart = `/v2/carts/${randomUUID()}`;
+    const item = { type: 'cart_item', sku: 'JAR', quantity: 2 };
+    const add = () => shop.post(`${cart}/items`).send({ data: item }).expect(201);
+    expect(await events.allDuring(add)).toEqual([]);
+    const placed = await shop.post(`${cart}/checkout`).send({ data: AS_GUEST }).expect(201);
+    const pay = `/v2/orders/${String(placed.body.data.id)}/payments`;
+    const data = { gateway: 'manual', method: 'purchase' };
+    const all = await events.allDuring(() => shop.admin('post', pay).send({ data }).expect(200));
+    expect(all.filter(({ type }) => type === 'inventory.changed.v1')).toMatchObject([
+      { data: { cause: 'allocate', before: { available: 10 }, after: { available: 8 } } },
+    ]);
+    const refused = () => move('set', 20).expect(500);
+    expect(await events.duringFailure(refused)).toEqual([]);
+    const { body } = await shop.admin('get', `/v2/inventories/${product}`).expect(200);
+    expect(body.data).toMatchObject({ total: 10, available: 8 });
   });
 });
 

@@ -228,14 +228,28 @@ describe('address and reference of an order', () => {
   });
 });
 
-describe('a change that does not cancel the order', () => {
-  it('publishes no event', async () => {
+describe('fulfilling an order', () => {
+  it('publishes one event, and changes of fields none', async () => {
     const order = await paid();
     const published = await events.during(async () => {
       await payments.change(order, { external_ref: 'basket-1' }).expect(200);
       await payments.change(order, FULFIL).expect(200);
+      await payments.change(order, FULFIL).expect(422);
     });
-    expect(published).toStrictEqual([]);
+    expect(published).toMatchObject([
+      {
+        type: 'order.fulfilled.v1',
+        aggregateId: order.id,
+        data: { order_id: order.id, external_ref: 'basket-1', lines: [{ quantity: 3 }] },
+      },
+    ]);
+  });
+
+  it('publishes nothing if it cannot be written', async () => {
+    const order = await paid();
+    const fulfil = () => payments.change(order, FULFIL).expect(500);
+    expect(await events.duringFailure(fulfil)).toEqual([]);
+    expect(await after(order)).toStrictEqual(['complete paid unfulfilled', '7 + 3 = 10']);
   });
 });
 

@@ -11,13 +11,16 @@ export interface StoredMessage {
 
 /** The schema of the resource that is sent beside an event, if it still exists. */
 const RESOURCES: Readonly<Record<string, string>> = {
+  'account.changed.v1': 'AccountDto',
   'cart.checked-out.v1': 'CartDto',
   'catalog.release-published.v1': 'ReleaseDto',
+  'inventory.changed.v1': 'StockDto',
   'invoice.issued.v1': 'InvoiceDto',
   'invoice.paid.v1': 'InvoiceDto',
   'invoice.past-due.v1': 'InvoiceDto',
   'membership.created.v1': 'MembershipDto',
   'order.cancelled.v1': 'OrderDto',
+  'order.fulfilled.v1': 'OrderDto',
   'order.paid.v1': 'OrderDto',
   'order.placed.v1': 'OrderDto',
   'order.refunded.v1': 'OrderDto',

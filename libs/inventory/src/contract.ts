@@ -1,5 +1,5 @@
 import { Command, Query } from '@nestjs/cqrs';
-import type { Columns, Fault, OpenTransaction } from '#kernel';
+import { type Columns, type Fault, type OpenTransaction, publishedEvent } from '#kernel';
 
 /** Units of a product; `total` is `available + allocated`. */
 export interface Stock {
@@ -9,6 +9,27 @@ export interface Stock {
   /** Units that are promised to orders and still in stock. */
   readonly allocated: number;
 }
+
+/** Units of a product in an event. */
+export interface PublishedUnits {
+  readonly total: number;
+  readonly available: number;
+  readonly allocated: number;
+}
+
+/** What changed units: the action of a stock transaction, or that counting began or ended. */
+export type StockCause =
+  'created' | 'increment' | 'decrement' | 'allocate' | 'deallocate' | 'set' | 'fulfil' | 'deleted';
+
+/** Units of a product changed. The aggregate is the product. */
+export const InventoryChanged = publishedEvent<{
+  readonly product_id: string;
+  readonly cause: StockCause;
+  /** Left out if the units are counted only now. */
+  readonly before?: PublishedUnits;
+  /** Left out if the units are no longer counted. */
+  readonly after?: PublishedUnits;
+}>('inventory.changed.v1');
 
 /**
  * Reads the stock of those products that have a record; the others are sold without limit. It takes at
@@ -54,7 +75,7 @@ export type UnitsByProduct = Readonly<Record<string, number>>;
 /**
  * Allocates units to an order, all or none. `short` has every product with too few available units; if it
  * is not empty, nothing was moved. `allocated` leaves out products without a record. It takes at most three
- * statements (four on SQLite), whatever the number of products.
+ * statements (four on SQLite), whatever the number of products, and one more if somebody wants the events.
  */
 export class AllocateStock extends Command<{
   readonly allocated: UnitsByProduct;

@@ -8,11 +8,13 @@ import {
 import { ImportStockHandler } from './importing/import-stock';
 import { KnownProducts } from './stock/known-products';
 import { ReadStockHandler } from './stock/read-stock';
+import { StockEventResources } from './stock/stock-event-resources';
 import { StockController } from './stock/stock.controller';
 import { providers as records } from './stock/stock-records';
 import { UncountedProducts } from './stock/uncounted-products';
 import { VisibleStock } from './stock/visible-stock';
 import { LockedStock } from './storage/locked-stock';
+import { StockEvents } from './storage/stock-events';
 import { StockRepository } from './storage/stock-repository';
 import { StockTransactionRepository } from './storage/stock-transaction-repository';
 import { StockTransactionController } from './transactions/stock-transaction.controller';
@@ -24,6 +26,8 @@ import { providers as transactions } from './transactions/stock-transactions';
     StockRepository,
     StockTransactionRepository,
     LockedStock,
+    StockEvents,
+    StockEventResources,
     KnownProducts,
     UncountedProducts,
     VisibleStock,

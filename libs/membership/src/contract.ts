@@ -36,6 +36,24 @@ export const MembershipCreated = publishedEvent<{
   readonly account_member_id: string;
 }>('membership.created.v1');
 
+/** The fields of an account that `account.changed.v1` names, as requests spell them. */
+export type AccountField =
+  | 'name'
+  | 'legal_name'
+  | 'registration_id'
+  | 'external_ref'
+  | 'parent_id'
+  | 'tax_exempt'
+  | 'custom_fields';
+
+/** An account was created, changed or deleted. */
+export const AccountChanged = publishedEvent<{
+  readonly account_id: string;
+  readonly change: 'created' | 'changed' | 'deleted';
+  /** Those that have other values now, if it was changed. */
+  readonly fields?: readonly AccountField[];
+}>('account.changed.v1');
+
 /** Someone whom a provider has identified (docs/reference/sign-on.md#the-way-of-the-browser). */
 export interface SignedOnIdentity {
   readonly realmId: string;

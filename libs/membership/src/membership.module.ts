@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AccountController } from './accounts/account.controller';
 import { providers as accounts } from './accounts/accounts';
+import { AccountEventResources } from './accounts/account-event-resources';
+import { AccountEvents } from './accounts/account-events';
 import { accountAnswers } from './accounts/account-messages';
 import { providers as addresses } from './addresses/account-addresses';
 import { AddressController } from './addresses/address.controller';
@@ -33,6 +35,8 @@ import { MembershipEventResources } from './memberships/membership-event-resourc
   ],
   providers: [
     ...accounts,
+    AccountEvents,
+    AccountEventResources,
     PersonalAccountRepository,
     ...accountAnswers,
     ...addresses,

@@ -66,6 +66,9 @@ export const OrderCancelled = publishedEvent<
   OrderEventData & { readonly keep_subscriptions?: true }
 >('order.cancelled.v1');
 
+/** An order was sent to its customer, and its units left the stock. There is at most one for an order. */
+export const OrderFulfilled = publishedEvent<OrderEventData>('order.fulfilled.v1');
+
 /** Money was given back, in full or in part. */
 export const OrderRefunded = publishedEvent<{
   readonly order_id: string;

@@ -39,7 +39,7 @@ export class StockRecords {
     const kept = await this.transactions.run(async (tx) => {
       const record = await this.stock.getLocked(tx, productId);
       if (!isDeletable(record)) return record;
-      await this.stock.delete(tx, productId);
+      await this.stock.end(tx, record);
       return undefined;
     });
     if (kept !== undefined) await this.refuse(kept);

@@ -5,18 +5,23 @@ import { isUniqueViolation, ResourceTable, Transactions, type Tx } from '#platfo
 import type { Stock } from '../contract';
 import {
   MAX_UNITS,
+  move,
   movementFault,
   OUTCOMES,
   type StockMovement,
   type WeightedSum,
 } from '../domain/stock';
+import { nextChange, type StockChange, StockEvents } from './stock-events';
 import { StockRow } from './stock.row';
 import { StockTransactionRow } from './stock-transaction.row';
 
 /** Keeps how many units of each product are available and allocated. */
 @Injectable()
 export class StockRepository extends ResourceTable<StockRow> {
-  constructor(transactions: Transactions) {
+  constructor(
+    transactions: Transactions,
+    private readonly events: StockEvents,
+  ) {
     super(transactions, StockRow, 'stock record');
   }
 
@@ -43,6 +48,7 @@ export class StockRepository extends ResourceTable<StockRow> {
     const rest = { allocated: 0, transactionCount: 0, createdAt, updatedAt: createdAt };
     const rows = [...quantities].map(([id, available]) => ({ id, available, ...rest }));
     if (rows.length > 0) await tx.insert(StockRow, rows);
+    await this.events.publish(tx, rows.map(begun));
   }
 
   /** @throws DomainError `Conflict` if the product has a record */
@@ -52,12 +58,13 @@ export class StockRepository extends ResourceTable<StockRow> {
     const row = tx.create(StockRow, { id: productId, ...units, createdAt, updatedAt: createdAt });
     try {
       await tx.insert(StockRow, row);
-      return row;
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       const detail = 'The product has a stock record; change it by transactions';
       return refuse(faultOf('conflict', 'Conflict', detail, { meta: { id: productId } }));
     }
+    await this.events.publish(tx, [begun(row)]);
+    return row;
   }
 
   /**
@@ -66,6 +73,7 @@ export class StockRepository extends ResourceTable<StockRow> {
    * @throws DomainError `Not Found`, `Insufficient stock` or `Validation Error` (too many)
    */
   async move(tx: Tx, productId: string, movement: StockMovement): Promise<void> {
+    if (this.events.isWanted()) return this.moveLocked(tx, productId, movement);
     if (await this.moved(tx, productId, movement)) return;
     const stock = await this.getLocked(tx, productId);
     refuseIf(movementFault(productId, stock, movement, 'data.quantity'));
@@ -73,10 +81,22 @@ export class StockRepository extends ResourceTable<StockRow> {
     await this.moved(tx, productId, movement);
   }
 
-  /** Deletes a record together with its transactions. */
-  override async delete(tx: Tx, productId: string): Promise<void> {
-    await super.delete(tx, productId);
-    await tx.delete(StockTransactionRow, { productId });
+  /** The event names the units before the movement, which the record must be locked for. */
+  private async moveLocked(tx: Tx, productId: string, movement: StockMovement): Promise<void> {
+    const stock = await this.getLocked(tx, productId);
+    refuseIf(movementFault(productId, stock, movement, 'data.quantity'));
+    const at = nextChange(stock);
+    await this.moved(tx, productId, movement, at);
+    const change = { productId: stock.id, cause: movement.action, at };
+    await this.events.publish(tx, [{ ...change, before: stock, after: move(stock, movement) }]);
+  }
+
+  /** Deletes a record that `tx` has locked, together with its transactions. */
+  async end(tx: Tx, stock: StockRow): Promise<void> {
+    await this.delete(tx, stock.id);
+    await tx.delete(StockTransactionRow, { productId: stock.id });
+    const change = { productId: stock.id, cause: 'deleted', before: stock } as const;
+    await this.events.publish(tx, [{ ...change, at: nextChange(stock) }]);
   }
 
   /** Moves the units; returns false if there is no record or the movement is not allowed. */
@@ -84,6 +104,7 @@ export class StockRepository extends ResourceTable<StockRow> {
     tx: Tx,
     productId: string,
     { action, quantity }: StockMovement,
+    updatedAt = new Date(),
   ): Promise<boolean> {
     const available = sqlOf(OUTCOMES[action].available);
     const allocated = sqlOf(OUTCOMES[action].allocated);
@@ -95,7 +116,7 @@ export class StockRepository extends ResourceTable<StockRow> {
         available: () => available,
         allocated: () => allocated,
         transactionCount: () => 'transaction_count + 1',
-        updatedAt: new Date(),
+        updatedAt,
       })
       .where({ id: productId })
       .andWhere(`${available} >= 0 and ${allocated} >= 0`)
@@ -104,6 +125,11 @@ export class StockRepository extends ResourceTable<StockRow> {
       .execute();
     return affected === 1;
   }
+}
+
+/** The change that begins to count a product. */
+function begun(row: Pick<StockRow, 'id' | 'available' | 'allocated' | 'createdAt'>): StockChange {
+  return { productId: row.id, cause: 'created', after: row, at: row.createdAt };
 }
 
 const TERMS = ['available', 'allocated', ':quantity'];

@@ -34,6 +34,7 @@ import { ListLiveOfAccount } from '#subscriptions/contract';
 import { AccountAddressRow } from '../addresses/address.dto';
 import { MembershipRow } from '../storage/membership.row';
 import { AccountRow } from './account.dto';
+import { AccountEvents } from './account-events';
 
 const IN_USE =
   'The account has orders that are neither complete nor canceled or whose subscriptions have still to start, subscriptions that go on or unpaid invoices; end these first';
@@ -46,6 +47,7 @@ export class Accounts extends ResourceTable<AccountRow> {
     private readonly trail: AuditTrail,
     private readonly queries: QueryBus,
     private readonly customFields: CustomFields,
+    private readonly events: AccountEvents,
   ) {
     super(transactions, AccountRow, 'account');
   }
@@ -66,8 +68,15 @@ export class Accounts extends ResourceTable<AccountRow> {
     const customFields = newCustomFields(defined, values.customFields, IN_DATA);
     return this.transactions.run(async (tx) => {
       if (parentId !== null && !(await this.hold(tx, parentId))) throw unknownParent();
-      return this.insert(tx, { ...values, customFields });
+      return this.add(tx, { ...values, customFields });
     });
+  }
+
+  /** Inserts an account, and publishes the event. */
+  async add(tx: Tx, values: New<AccountRow>): Promise<AccountRow> {
+    const account = await this.insert(tx, values);
+    await this.events.created(tx, account);
+    return account;
   }
 
   async change(id: string, changes: Changes<AccountRow>): Promise<AccountRow> {
@@ -76,7 +85,9 @@ export class Accounts extends ResourceTable<AccountRow> {
       const before = await this.getLocked(tx, id);
       const sent = changes.customFields;
       const customFields = changedCustomFields(defined, before.customFields, sent, IN_DATA);
-      return this.update(tx, id, { ...changes, customFields });
+      const after = await this.update(tx, id, { ...changes, customFields });
+      await this.events.changed(tx, before, after);
+      return after;
     });
   }
 
@@ -87,13 +98,15 @@ export class Accounts extends ResourceTable<AccountRow> {
   remove(id: string, by: Origin): Promise<void> {
     return this.transactions.run(async (tx) => {
       // No order is placed for the account from here on until the transaction ends.
-      const { id: accountId } = await this.getLocked(tx, id);
+      const account = await this.getLocked(tx, id);
+      const { id: accountId } = account;
       const uses = await this.usesOf(tx, accountId);
       refuseIf(uses.length === 0 ? undefined : inUse(IN_USE, uses));
       await this.delete(tx, accountId);
       await tx.delete(MembershipRow, { accountId });
       await tx.delete(AccountAddressRow, { accountId });
-      await tx.update(AccountRow, { parentId: accountId }, { parentId: null });
+      await this.freeChildren(tx, accountId);
+      await this.events.deleted(tx, account);
       await this.trail.record(tx, by, 'account.deleted', { type: 'account', id: accountId });
     });
   }
@@ -104,6 +117,13 @@ export class Accounts extends ResourceTable<AccountRow> {
     const where = { id: In([...ids]), taxExempt: true };
     const rows = await reader.find(AccountRow, { select: { id: true }, where });
     return new Set(rows.map(({ id }) => id));
+  }
+
+  private async freeChildren(tx: Tx, parentId: string): Promise<void> {
+    const isTold = this.events.isWanted();
+    const children = isTold ? await tx.findBy(AccountRow, { parentId }) : [];
+    await tx.update(AccountRow, { parentId }, { parentId: null });
+    await this.events.changedIn(tx, children, ['parentId']);
   }
 
   private async usesOf(tx: Tx, accountId: string): Promise<readonly Use[]> {

@@ -1,10 +1,12 @@
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { AnonymizeCartsOfMember } from '#cart/contract';
-import type { Origin } from '#kernel';
+import { type Origin, withoutPersonalFields } from '#kernel';
 import { AnonymizeOrdersOfMember } from '#ordering/contract';
 import { AuditTrail } from '#platform/audit';
 import { Transactions, type Tx, WriteAheadLog } from '#platform/database';
 import { RequestLog } from '#platform/idempotency';
+import { MessageErasure } from '#platform/messaging';
+import { AccountEvents } from '../accounts/account-events';
 import { MemberIdentityRepository } from '../storage/member-identity-repository';
 import { Members } from './members';
 import { MembershipRepository } from '../storage/membership-repository';
@@ -35,6 +37,8 @@ export class EraseMemberHandler implements ICommandHandler<EraseMember> {
     private readonly memberships: MembershipRepository,
     private readonly identities: MemberIdentityRepository,
     private readonly requests: RequestLog,
+    private readonly messages: MessageErasure,
+    private readonly events: AccountEvents,
     private readonly trail: AuditTrail,
     private readonly log: WriteAheadLog,
   ) {}
@@ -58,7 +62,10 @@ export class EraseMemberHandler implements ICommandHandler<EraseMember> {
 
   private async signOff(tx: Tx, id: string): Promise<void> {
     const { name } = await this.members.getLocked(tx, id);
-    await this.accounts.erase(tx, id, name);
+    const named = await this.accounts.erase(tx, id, name);
+    const ids = named.map((account) => account.id);
+    await this.messages.erase(tx, ids, withoutPersonalFields);
+    await this.events.changedIn(tx, named, ['name', 'legalName']);
     await this.memberships.deleteOf(tx, id);
     await this.identities.deleteOf(tx, id);
   }

@@ -25,7 +25,7 @@ export class CreateAccountForMemberHandler implements ICommandHandler<CreateAcco
       const { name } = await this.members.getLocked(tx, memberId);
       const existing = await this.memberships.firstAccountOf(tx, memberId);
       if (existing !== undefined) return existing;
-      const account = await this.accounts.insert(tx, { name, legalName: name, taxExempt: false });
+      const account = await this.accounts.add(tx, { name, legalName: name, taxExempt: false });
       const { id } = await this.memberships.insert(tx, { accountId: account.id, memberId });
       const target = { type: 'account_membership', id };
       await this.trail.record(tx, by, 'account-membership.created', target);

@@ -27,19 +27,22 @@ export class PersonalAccountRepository {
   /**
    * Erases the name of a person from the accounts. If the account has no other member, its address book
    * is deleted, too.
+   * @returns the accounts as they were
    */
-  async erase(tx: Tx, memberId: string, name: string): Promise<void> {
+  async erase(tx: Tx, memberId: string, name: string): Promise<readonly AccountRow[]> {
     const own = await this.ofOneAloneIn(tx, memberId);
     if (own.length > 0) await tx.delete(AccountAddressRow, { accountId: In([...own]) });
-    await tx
-      .createQueryBuilder()
-      .update(AccountRow)
-      .set({ ...ERASED_NAMES, customFields: null, updatedAt: new Date() })
+    const named = await tx
+      .createQueryBuilder(AccountRow, 'account')
       .where({ name, legalName: name })
       .andWhere('id in (select account_id from account_memberships where member_id = :memberId)', {
         memberId,
       })
-      .execute();
+      .getMany();
+    if (named.length === 0) return [];
+    const values = { ...ERASED_NAMES, customFields: null, updatedAt: new Date() };
+    await tx.update(AccountRow, { id: In(named.map(({ id }) => id)) }, values);
+    return named;
   }
 
   private async ofOneAloneIn(manager: EntityManager, memberId: string): Promise<readonly string[]> {

@@ -7,6 +7,7 @@ import { isHeld, NOTHING_PENDING } from '#ledger/domain';
 import { MANUAL } from '#payments/contract';
 import type { Changes, Tx } from '#platform/database';
 import { GiveBackPromotionUses } from '#promotions/contract';
+import { OrderFulfilled } from '../contract';
 import {
   type PaymentSummary,
   paymentSummaryOf,
@@ -60,6 +61,7 @@ export class OrderChanger {
     const fields = { shippingAddress, externalRef, customFields };
     const values = { ...storedSummary(after), allocated, ...fields };
     const changed = await this.progress.advance(tx, order, values, at);
+    if (wanted.includes('fulfil')) await this.events.publish(tx, OrderFulfilled, changed);
     if (after.cancelled) await this.events.publishCancellation(tx, changed, keepsSubscriptions);
     if (givesBackCodes(after)) {
       await this.firstOrders.giveUp(tx, [order.id]);

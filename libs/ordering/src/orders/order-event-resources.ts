@@ -1,7 +1,14 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { IntegrationEvent } from '#kernel';
 import { EventResources } from '#platform/messaging';
-import { OrderCancelled, OrderPaid, OrderPlaced, OrderRefunded, PaymentFailed } from '../contract';
+import {
+  OrderCancelled,
+  OrderFulfilled,
+  OrderPaid,
+  OrderPlaced,
+  OrderRefunded,
+  PaymentFailed,
+} from '../contract';
 import { OrderRepository } from '../storage/order-repository';
 import { OrderPresenter } from './order-presenter';
 
@@ -16,7 +23,7 @@ export class OrderEventResources implements OnModuleInit {
 
   onModuleInit(): void {
     const show = ({ aggregateId }: IntegrationEvent) => this.show(aggregateId);
-    this.resources.add([OrderPlaced, OrderPaid, OrderCancelled], show);
+    this.resources.add([OrderPlaced, OrderPaid, OrderFulfilled, OrderCancelled], show);
     this.resources.add([OrderRefunded], show);
     this.resources.add([PaymentFailed], show);
   }

@@ -1,6 +1,7 @@
 import { publishedEventNames } from '#kernel';
 import '#cart/contract';
 import '#catalog/contract';
+import '#inventory/contract';
 import '#membership/contract';
 import '#ordering/contract';
 import '#subscriptions/contract';

@@ -35,6 +35,8 @@ export interface Rescheduled {
 
 const COLUMNS = `id, event_id, channel, type, aggregate_id, occurred_at, position, data, attempts,
   due_at, traceparent, created_at`;
+/** Databases accept some ten thousand values in a statement. */
+const APPENDED_AT_ONCE = 500;
 const ROW = '(?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?)';
 
 /** Selects messages without an earlier one of the same channel and aggregate, in any state. */
@@ -62,6 +64,12 @@ export class OutboxRepository {
 
   /** @param messages at least one */
   async append(tx: Tx, messages: readonly NewMessage[], now: Date): Promise<void> {
+    for (let from = 0; from < messages.length; from += APPENDED_AT_ONCE) {
+      await this.appendSome(tx, messages.slice(from, from + APPENDED_AT_ONCE), now);
+    }
+  }
+
+  private async appendSome(tx: Tx, messages: readonly NewMessage[], now: Date): Promise<void> {
     const sql = `insert into outbox (${COLUMNS}) values ${messages.map(() => ROW).join(', ')}`;
     const at = toDatabaseTime(now.toISOString());
     const traceparent = currentSpan()?.traceparent ?? null;

@@ -34,6 +34,14 @@ export class Outbox {
     private readonly clock: Clock,
   ) {}
 
+  /**
+   * Whether anybody would get an event of this type now: only what takes statements to find out, or is
+   * many events, must ask before.
+   */
+  isWanted({ name }: EventType<unknown>): boolean {
+    return this.channels.wanting(name).length > 0;
+  }
+
   /** Writes one message for each channel that wants the event; nothing when there is none. */
   async append(tx: Tx, events: readonly IntegrationEvent[]): Promise<void> {
     const messages = events.flatMap((event, position) =>
