@@ -68,6 +68,15 @@ describe('the taxes of the periods of a subscription', () => {
     expect(namesOf({ set, rates: [rateOf('VAT')] }).at(-1)).toStrictEqual([2, ...other]);
   });
 
+  it('are not those that were set at the moment when the period began, whatever else changes then', () => {
+    const rates = [rateOf('new', { validFrom: from })];
+    expect(namesOf({ set: [{ from, taxes: [OWN] }], rates })).toStrictEqual([
+      [0, 'rates'],
+      [1, 'rates', 'new'],
+      [2, 'administrator', 'Own'],
+    ]);
+  });
+
   it('change with a plan that begins in the middle of a period', () => {
     const startsAt = new Date('2031-04-10T10:00:00.000Z');
     const terms = inSequence(MONTHLY, [{ firstPeriod: 3, terms: { ...MONTHLY, startsAt } }]);
