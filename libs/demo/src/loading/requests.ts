@@ -51,6 +51,7 @@ export function requestsOf(realmId: string): readonly DemoRequest[] {
     ...promotions.flatMap(promotion),
     ...demoShop.shippingMethods.map(({ id, ...data }) => create('/v2/shipping-methods', id, data)),
     ...demoShop.taxRates.map(({ id, ...data }) => create('/v2/tax-rates', id, data)),
+    { method: 'PUT', path: '/v2/settings/taxes', data: demoShop.taxes },
     { method: 'PUT', path: MARK, data: { name: applicationKey.name } },
   ];
 }
@@ -74,9 +75,9 @@ function member(realmId: string, { id, membership, ...data }: DemoMember): DemoR
 
 function product(one: Product): DemoRequest {
   const { name, sku, slug, description, status, commodity_type, components } = one;
-  const { custom_inputs, external_ref, upc_ean, mpn } = one;
+  const { custom_inputs, external_ref, upc_ean, mpn, tax_category } = one;
   const described = { name, sku, slug, description, status, commodity_type, custom_inputs };
-  const attributes = { ...described, components, external_ref, upc_ean, mpn };
+  const attributes = { ...described, components, external_ref, upc_ean, mpn, tax_category };
   return create('/pcm/products', one.id, { type: 'product', attributes });
 }
 

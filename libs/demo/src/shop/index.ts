@@ -5,7 +5,7 @@ import { members } from './members';
 import { products } from './products';
 import { promotions } from './promotions';
 import { shippingMethods } from './shipping-methods';
-import { type DemoTaxRate, taxRates } from './tax-rates';
+import { type DemoTaxRate, type DemoTaxSettings, taxes, taxRates } from './tax-rates';
 import { teaBox } from './subscriptions';
 import type {
   Catalog,
@@ -42,6 +42,7 @@ export interface DemoShop {
   readonly promotions: readonly DemoPromotion[];
   readonly shippingMethods: readonly DemoShippingMethod[];
   readonly taxRates: readonly DemoTaxRate[];
+  readonly taxes: DemoTaxSettings;
   /** It is the first thing that comes after the accounts, and says whether the loading has ended. */
   readonly applicationKey: DemoApplicationKey;
 }
@@ -91,5 +92,6 @@ export const demoShop: DemoShop = {
   promotions,
   shippingMethods,
   taxRates,
+  taxes,
   applicationKey: { id: 'f3b6d9a1-5e2c-4a70-8d49-6c1e8f0b2d01', name: 'Kiosk' },
 };

@@ -1,6 +1,6 @@
 import type { Product } from './types';
 
-/** Tea and coffee; also sold to business customers. */
+/** Tea and coffee, which have lower taxes in many countries; also sold to business customers. */
 export const pantryProducts: readonly Product[] = [
   {
     id: '8a7b6c5d-4e3f-4210-9fed-cba987654321',
@@ -11,6 +11,7 @@ export const pantryProducts: readonly Product[] = [
     description:
       'A strong blend of black teas, malty and brisk, that stands up well to milk. 125 g of loose leaf in a resealable bag, enough for about fifty cups.',
     commodity_type: 'physical',
+    tax_category: 'reduced',
     status: 'live',
     department: 'tea',
     external_ref: 'HH-3001',
@@ -35,6 +36,7 @@ export const pantryProducts: readonly Product[] = [
     description:
       'Black tea dried over pine embers, with a scent of campfire and a sweet, clean finish. 100 g of loose leaf; brew for three minutes just off the boil.',
     commodity_type: 'physical',
+    tax_category: 'reduced',
     status: 'live',
     department: 'tea',
     external_ref: 'HH-3002',
@@ -59,6 +61,7 @@ export const pantryProducts: readonly Product[] = [
     description:
       'Spring-picked green tea scented with fresh jasmine blossom over five nights. 100 g of loose leaf, best brewed at 80 °C and good for a second infusion.',
     commodity_type: 'physical',
+    tax_category: 'reduced',
     status: 'live',
     department: 'tea',
     external_ref: 'HH-3003',
@@ -83,6 +86,7 @@ export const pantryProducts: readonly Product[] = [
     description:
       'Whole chamomile flowers and honeybush, naturally free of caffeine and gently sweet. 80 g loose, for the hour after supper.',
     commodity_type: 'physical',
+    tax_category: 'reduced',
     status: 'live',
     department: 'tea',
     external_ref: 'HH-3004',
@@ -107,6 +111,7 @@ export const pantryProducts: readonly Product[] = [
     description:
       'Our everyday filter coffee, roasted medium for a round cup with notes of hazelnut and cocoa. 250 g of whole beans, roasted each Tuesday.',
     commodity_type: 'physical',
+    tax_category: 'reduced',
     status: 'live',
     department: 'coffee',
     external_ref: 'HH-3010',
@@ -131,6 +136,7 @@ export const pantryProducts: readonly Product[] = [
     description:
       'A darker roast for espresso and moka pots, low in acidity, with dark chocolate and a long finish. 250 g of whole beans.',
     commodity_type: 'physical',
+    tax_category: 'reduced',
     status: 'live',
     department: 'coffee',
     external_ref: 'HH-3011',
@@ -155,6 +161,7 @@ export const pantryProducts: readonly Product[] = [
     description:
       'Decaffeinated with water alone, then roasted medium to keep its caramel sweetness. 250 g of whole beans that suit filter and espresso alike.',
     commodity_type: 'physical',
+    tax_category: 'reduced',
     status: 'live',
     department: 'coffee',
     external_ref: 'HH-3012',

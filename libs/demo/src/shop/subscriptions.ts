@@ -6,7 +6,7 @@ const teaSelection: DemoSubscriptionProduct = {
   sku: 'TEA-SELECTION',
   external_ref: 'tea-selection',
   price: {
-    USD: { amount: 2000, includes_tax: false },
+    USD: { amount: 2000, includes_tax: true },
     EUR: { amount: 2090, includes_tax: true },
     JPY: { amount: 3400, includes_tax: true },
   },
@@ -37,7 +37,7 @@ const everyOtherMonth: DemoPlan = {
   can_cancel: false,
   base_price_percentage: null,
   fixed_price: {
-    USD: { amount: 1900, includes_tax: false },
+    USD: { amount: 1900, includes_tax: true },
     EUR: { amount: 1990, includes_tax: true },
     JPY: { amount: 3200, includes_tax: true },
   },
@@ -56,7 +56,7 @@ const forAYear: DemoPlan = {
   can_resume: false,
   base_price_percentage: null,
   fixed_price: {
-    USD: { amount: 21_600, includes_tax: false },
+    USD: { amount: 21_600, includes_tax: true },
     EUR: { amount: 22_500, includes_tax: true },
     JPY: { amount: 36_000, includes_tax: true },
   },

@@ -10,7 +10,24 @@ export interface DemoTaxRate extends WithId {
   readonly priority?: number;
 }
 
-/** They are there, but carts have no taxes until the tax settings name the rates as their source. */
+/** The settings of taxes, as the service takes them. */
+export interface DemoTaxSettings {
+  readonly source: 'rates';
+  readonly prices_include_tax: boolean;
+  readonly default_country: string;
+}
+
+/**
+ * All prices include tax, whatever a price says by itself, as shoppers in Europe expect: the window shows what
+ * they pay, wherever it goes, and the cart says how much of it is tax.
+ */
+export const taxes: DemoTaxSettings = {
+  source: 'rates',
+  prices_include_tax: true,
+  default_country: 'DE',
+};
+
+/** Tea and coffee have a lower rate in Germany, and no tax where no rate is of their category. */
 export const taxRates: readonly DemoTaxRate[] = [
   { id: '4b8e3d90-74c6-4e2d-8f75-2a71ac9d8e6f', name: 'USt', country: 'DE', rate: 0.19 },
   {

@@ -81,6 +81,7 @@ export interface Product extends WithId {
   readonly slug: string;
   readonly description: string;
   readonly commodity_type: 'physical' | 'digital';
+  readonly tax_category?: 'reduced';
   readonly status: 'live' | 'draft';
   readonly department: DepartmentKey;
   readonly external_ref?: string;
