@@ -32,7 +32,7 @@ export const taxRates: readonly DemoTaxRate[] = [
   { id: '4b8e3d90-74c6-4e2d-8f75-2a71ac9d8e6f', name: 'USt', country: 'DE', rate: 0.19 },
   {
     id: '5c9f4ea1-85d7-4f3e-9086-3b82bdae9f70',
-    name: 'USt 7 %',
+    name: 'USt',
     country: 'DE',
     rate: 0.07,
     tax_category: 'reduced',
