@@ -15,6 +15,10 @@ describe('the demo shop in a browser', () => {
   const hasTotal = (sum: string) =>
     demo.page.locator('.totals > div').last().getByText(sum, { exact: true }).waitFor();
 
+  /** Waits until the way of sending is chosen; the sum is of it then. */
+  const isSentBy = (name: string) =>
+    demo.page.getByRole('radio', { name, checked: true }).waitFor();
+
   async function hasLines(count: number): Promise<void> {
     await demo.page
       .locator('.lines > li')
@@ -60,7 +64,7 @@ describe('the demo shop in a browser', () => {
     await demo.page.locator('input[name=code]').fill('SPRING5');
     await button('Apply').click();
     await button('Remove the code SPRING5').waitFor();
-    await demo.page.route('**/v2/carts/*/items', async (route) => {
+    await demo.page.route(/v2.carts.[^/]+.items/, async (route) => {
       const response = await route.fetch();
       const body = (await response.json()) as { data: { type: string; meta: object }[] };
       const data = body.data.map((item) => {
@@ -128,13 +132,19 @@ describe('the demo shop in a browser', () => {
       await demo.page.locator(`input[name=${name}]`).fill(text);
     }
     await demo.page.getByLabel('Country').selectOption('Germany');
+    await isSentBy('Parcel');
+    await hasTotal('$81.50');
+    await demo.page.getByRole('radio', { name: 'Express' }).click();
+    await hasTotal('$96.40');
+    await inspect('checkout-with-shipping');
     await button('Place the order').click();
     await heading('Your order').waitFor();
+    await said('incl. USt 19 %');
     await demo.page.getByLabel('How to pay').selectOption('A card that is declined');
-    await button('Pay $81.50').click();
+    await button('Pay $96.40').click();
     await said('Your card was declined.');
     await demo.page.getByLabel('How to pay').selectOption('A card that is good');
-    await button('Pay $81.50').click();
+    await button('Pay $96.40').click();
     await said('Thank you. The order is paid.');
     expect(await demo.page.title()).toBe('Your order – Harbour & Hearth');
     await inspect('order');
@@ -180,6 +190,7 @@ describe('the demo shop in a browser', () => {
       await demo.page.locator(`input[name=${name}]`).fill('de');
     }
     await demo.page.getByLabel('Country').selectOption({ value: 'DE' });
+    await isSentBy('Parcel');
     await button('Place the order').click();
     await demo.page
       .getByRole('alert')
@@ -220,6 +231,7 @@ describe('the demo shop in a browser', () => {
     await demo.page.getByLabel('From the address book').selectOption('Warehouse');
     await demo.page.locator('input[name=name]').fill('Eva Strand');
     await demo.page.locator('input[name=email]').fill('eva.strand@harbour.example');
+    await isSentBy('Parcel');
     await button('Place the order').click();
     await heading('Your order').waitFor();
     await demo.page.getByLabel('How to pay').selectOption('A card that is good');

@@ -20,8 +20,7 @@ export function sentenceOf(error) {
   return 'Something went wrong on this page. Load it again.';
 }
 
-/** @param {ApiError} error */
-function sentenceFor(error) {
+function sentenceFor(/** @type {ApiError} */ error) {
   if (error.errors.some(({ source }) => source === MEMBER_TOKEN)) {
     return 'Your sign-on has ended. Nothing is lost: sign on again.';
   }
@@ -33,7 +32,6 @@ function sentenceFor(error) {
   return details.length === 0 ? `${withoutStop(error.message)}.` : [...new Set(details)].join(' ');
 }
 
-/** @param {string} text */
-function withoutStop(text) {
+function withoutStop(/** @type {string} */ text) {
   return text.replace(/[.\s]+$/, '');
 }

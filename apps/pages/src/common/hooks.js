@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from './view.js';
 import { sentenceOf } from './faults.js';
 
+/** Every view needs these, too. */
+export * from './view.js';
+
 /** Milliseconds after which a page says that it still waits. */
 const PATIENCE_MS = 1500;
 

@@ -1,17 +1,13 @@
-import { useIsSlow } from './hooks.js';
+import { html, useIsSlow } from './hooks.js';
 import { useArrival } from './router.js';
-import { html } from './view.js';
 
-/** @typedef {import('preact').ComponentChildren} Children */
-
-/** @param {{ children: string; site: string }} props */
-export function Heading({ children, site }) {
+/** @param {{ children: string; site?: string }} props the shop names its page itself */
+export function Heading({ children, site = document.body.dataset['shop'] ?? '' }) {
   const heading = useArrival(children, site);
   return html`<h1 ref=${heading} tabindex="-1"><bdi>${children}</bdi></h1>`;
 }
 
-/** @param {{ text?: string }} props */
-export function Fault({ text }) {
+export function Fault(/** @type {{ text?: string }} */ { text }) {
   return html`<div role="alert">${text && html`<p class="fault">${text}</p>`}</div>`;
 }
 
@@ -32,20 +28,9 @@ export function Loaded({ of: { value, fault, isLoading, again }, children }) {
   `;
 }
 
-/**
- * A form that is sent by a button, once at a time, with what went wrong beside it.
- * @param {object} props
- * @param {ReturnType<typeof import('./hooks.js').useAction>} props.action
- * @param {(fields: Record<string, string>) => Promise<unknown>} props.onSend
- * @param {string} props.label of the button
- * @param {string} [props.class]
- * @param {boolean} [props.isQuiet] the button is not the main one of the place
- * @param {Children} [props.done] what is said once it was sent
- * @param {Children} [props.children]
- */
+/** A form that is sent once at a time, with what went wrong beside its button. @param {FormProps} props */
 export function Form({ action, onSend, label, class: name, isQuiet, done, children }) {
-  /** @param {SubmitEvent & { currentTarget: HTMLFormElement }} event */
-  const send = (event) => {
+  const send = (/** @type {SubmitEvent & { currentTarget: HTMLFormElement }} */ event) => {
     event.preventDefault();
     const fields = /** @type {[string, string][]} */ ([...new FormData(event.currentTarget)]);
     void action.run(() => onSend(Object.fromEntries(fields)));
@@ -89,8 +74,7 @@ export function Select({ onChoose, children, ...select }) {
   </select>`;
 }
 
-/** @param {{ what: string; onClick: () => unknown }} props */
-export function Remove({ what, onClick }) {
+export function Remove(/** @type {{ what: string; onClick: () => unknown }} */ { what, onClick }) {
   return html`<button class="link" aria-label=${`Remove ${what}`} onClick=${onClick}>
     Remove
   </button>`;
@@ -123,8 +107,7 @@ export function Facts({ of: facts, class: name = 'facts' }) {
   `;
 }
 
-/** @param {{ children: string }} props */
-export function Badge({ children }) {
+export function Badge(/** @type {{ children: string }} */ { children }) {
   return html`<span class=${`badge ${children}`}>${children.replaceAll('_', ' ')}</span>`;
 }
 

@@ -14,8 +14,7 @@ function currentPlace() {
   return { parts: parts.map(decodePart), query: new URLSearchParams(query) };
 }
 
-/** @param {string} part */
-function decodePart(part) {
+function decodePart(/** @type {string} */ part) {
   try {
     return decodeURIComponent(part);
   } catch {

@@ -24,8 +24,7 @@ const NOT_PAID = ['open', 'past_due', 'uncollectible'];
 
 export function Invoices() {
   const service = useService();
-  /** @param {string} invoiceId */
-  const endInvoice = (invoiceId) =>
+  const endInvoice = (/** @type {string} */ invoiceId) =>
     service.post('/v2/subscriptions/invoices/{invoiceId}/void', {
       params: { path: { invoiceId } },
     });

@@ -1,15 +1,13 @@
-import { useAction } from '../common/hooks.js';
+import { html, useAction } from '../common/hooks.js';
 import { Field, Form, Time } from '../common/parts.js';
 import { goTo, hrefOf } from '../common/router.js';
-import { html } from '../common/view.js';
 import { Listing } from './listing.js';
 import { useService } from './session.js';
 
 export function Carts() {
   const service = useService();
   const action = useAction();
-  /** @param {Record<string, string>} fields */
-  const open = async ({ id = '' }) => goTo(['carts', id]);
+  const open = async (/** @type {Fields} */ { id = '' }) => goTo(['carts', id]);
   return html`
     <${Listing}
       label="Carts"

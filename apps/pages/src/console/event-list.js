@@ -6,14 +6,7 @@ const ROW = 60;
 const HEIGHT = 480;
 const SPARE = 4;
 
-/**
- * The events, of which only those are drawn that can be seen.
- * @param {object} props
- * @param {ReturnType<typeof import('./history.js').useHistory>} props.history
- * @param {number} props.total
- * @param {number} props.index of the chosen one
- * @param {(index: number) => void} props.onChoose
- */
+/** The events, of which only those are drawn that can be seen. @param {EventListProps} props */
 export function EventList({ history, total, index, onChoose }) {
   const list = useRef(/** @type {HTMLElement | null} */ (null));
   const [top, setTop] = useState(0);

@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from '../common/view.js';
-import { useInterval } from '../common/hooks.js';
+import { useEffect, useInterval, useRef, useState } from '../common/hooks.js';
 import { sentenceOf } from '../common/faults.js';
 import { useService } from './session.js';
 
@@ -19,8 +18,7 @@ export function useHistory(cartID) {
   const failed = useRef(/** @type {Set<number>} */ (new Set()));
   const [state, setState] = useState(/** @type {{ total?: number; fault?: string }} */ ({}));
 
-  /** @param {number} page */
-  const read = async (page) => {
+  const read = async (/** @type {number} */ page) => {
     asked.current.add(page);
     try {
       const query = { 'page[offset]': page * PAGE, 'page[limit]': PAGE };

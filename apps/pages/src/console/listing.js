@@ -1,6 +1,5 @@
-import { useAction, useLoaded } from '../common/hooks.js';
+import { html, useAction, useLoaded, useState } from '../common/hooks.js';
 import { Fault, Heading, Loaded } from '../common/parts.js';
-import { html, useState } from '../common/view.js';
 import { SITE } from './session.js';
 
 /**
@@ -86,11 +85,7 @@ function Pages({ offset, total, onTurn }) {
 
 /**
  * A button that does something at once, or after a second press where that cannot be undone.
- * @param {object} props
- * @param {string} props.label
- * @param {string} [props.name] what it is done to, for those who hear the page
- * @param {boolean} [props.isFinal]
- * @param {() => Promise<unknown>} props.work
+ * @param {ActionProps} props
  */
 export function Action({ label, name = '', isFinal = false, work }) {
   const action = useAction();

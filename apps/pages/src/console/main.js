@@ -1,8 +1,7 @@
-import { useAction } from '../common/hooks.js';
+import { html, render, useAction, useState } from '../common/hooks.js';
 import { Field, Form, Heading } from '../common/parts.js';
 import { hrefOf, usePlace } from '../common/router.js';
-import { signedOnStaff } from '../common/staff.js';
-import { html, render, useState } from '../common/view.js';
+import { signedOnStaff } from '../staff/signed-on.js';
 import { Audit } from './audit.js';
 import { Carts } from './carts.js';
 import { Invoices, Subscriptions } from './billing.js';
@@ -75,8 +74,7 @@ function viewOf(place, id) {
 const KEY_FIELD = { required: true, autocomplete: 'off' };
 const SECRET = { name: 'secret', label: 'Secret', type: 'password' };
 
-/** @param {{ onOpen: (service: Storefront) => void }} props */
-function Key({ onOpen }) {
+function Key(/** @type {{ onOpen: (service: Storefront) => void }} */ { onOpen }) {
   const action = useAction();
   const { clientId = '', clientSecret = '' } = document.body.dataset;
   const hint = clientSecret && 'The key of the demo is no secret, so it is filled in.';

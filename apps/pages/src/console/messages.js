@@ -46,11 +46,9 @@ export function Webhooks() {
   `;
 }
 
-/** @param {{ id: string }} props */
-export function Deliveries({ id }) {
+export function Deliveries(/** @type {{ id: string }} */ { id }) {
   const service = useService();
-  /** @param {string} deliveryId */
-  const redeliver = (deliveryId) => {
+  const redeliver = (/** @type {string} */ deliveryId) => {
     const params = { path: { id, deliveryId } };
     return service.post('/v2/webhooks/{id}/deliveries/{deliveryId}/redeliver', { params });
   };

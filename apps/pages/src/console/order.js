@@ -1,11 +1,9 @@
-import { useLoaded } from '../common/hooks.js';
+import { html, useLoaded } from '../common/hooks.js';
 import { Badge, Badges, Facts, Heading, Loaded, Time } from '../common/parts.js';
-import { html } from '../common/view.js';
 import { Action } from './listing.js';
 import { SITE, useService } from './session.js';
 
-/** @param {{ id: string }} props */
-export function Order({ id }) {
+export function Order(/** @type {{ id: string }} */ { id }) {
   const service = useService();
   const params = { path: { orderId: id } };
   const loaded = useLoaded(async () => {
@@ -17,8 +15,7 @@ export function Order({ id }) {
     ]);
     return { order, items: included?.items ?? [], transactions };
   }, []);
-  /** @param {Schemas['OrderChangesData']} data */
-  const change = (data) =>
+  const change = (/** @type {Schemas['OrderChangesData']} */ data) =>
     service.put('/v2/orders/{orderId}', { params, body: { data } }).then(loaded.again);
   const fulfill = () => change({ type: 'order', shipping: 'fulfilled' });
   const cancel = () => change({ type: 'order', status: 'cancelled' });
@@ -106,7 +103,6 @@ function Transaction({ of, order, onDone }) {
   `;
 }
 
-/** @param {Schemas['OrderDto']['shipping_address']} of */
-function lineOf(of) {
+function lineOf(/** @type {Schemas['OrderDto']['shipping_address']} */ of) {
   return [of?.line_1, of?.postcode, of?.city, of?.country].filter(Boolean).join(', ');
 }

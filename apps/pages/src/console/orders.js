@@ -25,8 +25,7 @@ export function Orders() {
   `;
 }
 
-/** @param {Schemas['OrderDto']} order */
-function cellsOf(order) {
+function cellsOf(/** @type {Schemas['OrderDto']} */ order) {
   const { id, order_number: number, customer, contact, meta } = order;
   return {
     Order: html`<a href=${hrefOf(['orders', id])}>${number ?? id.slice(0, 8)}</a>`,

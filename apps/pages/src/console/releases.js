@@ -1,7 +1,6 @@
-import { useInterval } from '../common/hooks.js';
+import { html, useInterval, useState } from '../common/hooks.js';
 import { Badge, Time } from '../common/parts.js';
 import { hrefOf } from '../common/router.js';
-import { html, useState } from '../common/view.js';
 import { Listing } from './listing.js';
 import { useService } from './session.js';
 
@@ -13,8 +12,7 @@ export function Releases({ chosen }) {
   const [times, setTimes] = useState(0);
   const lookAgain = () => setTimes((before) => before + 1);
   useInterval(lookAgain, LOOK_AGAIN_MS);
-  /** @param {string} catalogId */
-  const publish = async (catalogId) => {
+  const publish = async (/** @type {string} */ catalogId) => {
     await service.post('/pcm/catalogs/{catalogId}/releases', { params: { path: { catalogId } } });
     lookAgain();
   };
@@ -45,8 +43,7 @@ export function Releases({ chosen }) {
   `;
 }
 
-/** @param {Schemas['ReleaseDto']} release */
-function releaseCells({ id, attributes, meta }) {
+function releaseCells(/** @type {Schemas['ReleaseDto']} */ { id, attributes, meta }) {
   return {
     Release: html`<small>${id}</small>`,
     State: html`<${Badge}>${meta.release_status}<//> ${meta.failure}`,

@@ -1,5 +1,5 @@
 import { Storefront as Client } from '../common/client.js';
-import { forgetStaff } from '../common/staff.js';
+import { forgetStaff } from '../staff/signed-on.js';
 import { createContext, useContext } from '../common/view.js';
 
 export const SITE = 'Console';
@@ -20,7 +20,7 @@ export async function openService(clientId, clientSecret) {
 
 /**
  * The service for a staff member who has signed on in this tab. When the token ends, they sign on again.
- * @param {import('../common/staff.js').StaffToken} staff
+ * @param {StaffToken} staff
  * @returns {Storefront}
  */
 export function openForStaff({ token: accessToken }) {

@@ -1,6 +1,5 @@
-import { useInterval, useLoaded } from '../common/hooks.js';
+import { html, useEffect, useInterval, useLoaded, useState } from '../common/hooks.js';
 import { Facts, Heading, Loaded } from '../common/parts.js';
-import { html, useEffect, useState } from '../common/view.js';
 import { SITE, useService } from './session.js';
 
 /** @typedef {Schemas['StatusDto']} StatusOfService */
@@ -74,8 +73,7 @@ export function Status() {
   `;
 }
 
-/** @param {{ values: readonly number[] }} props */
-function Spark({ values }) {
+function Spark(/** @type {{ values: readonly number[] }} */ { values }) {
   const highest = Math.max(...values, 0.001);
   const points = values.map((value, index) => {
     const x = ((KEPT - values.length + index) / (KEPT - 1)) * 100;
@@ -88,7 +86,6 @@ function Spark({ values }) {
   `;
 }
 
-/** @param {number} value */
-function roundOf(value) {
+function roundOf(/** @type {number} */ value) {
   return value >= 100 ? Math.round(value) : Math.round(value * 10) / 10;
 }

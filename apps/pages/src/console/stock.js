@@ -6,8 +6,7 @@ import { useService } from './session.js';
 
 export function Stock() {
   const service = useService();
-  /** @param {{ 'page[limit]': number; 'page[offset]': number }} query */
-  const read = async (query) => {
+  const read = async (/** @type {{ 'page[limit]': number; 'page[offset]': number }} */ query) => {
     const { data, meta } = await service.get('/v2/inventories', { params: { query } });
     const products = await soldProducts(service, data);
     return { data: data.map((stock) => ({ ...stock, product: products.get(stock.id) })), meta };

@@ -1,6 +1,5 @@
-import { useLoaded } from '../common/hooks.js';
+import { html, useEffect, useLoaded, useState } from '../common/hooks.js';
 import { Facts, Fault, Heading, Loaded, Time } from '../common/parts.js';
-import { html, useEffect, useState } from '../common/view.js';
 import { EventList } from './event-list.js';
 import { readCartAt, useHistory } from './history.js';
 import { SITE, useService } from './session.js';
@@ -11,8 +10,7 @@ import { TotalChart } from './total-chart.js';
 /** Milliseconds that somebody stays at an event before the cart is read as it was then. */
 const SETTLED_MS = 120;
 
-/** @param {{ cartId: string }} props */
-export function Timeline({ cartId }) {
+export function Timeline(/** @type {{ cartId: string }} */ { cartId }) {
   const history = useHistory(cartId);
   const { total = 0, fault } = history;
   const [chosen, setChosen] = useState(/** @type {number | undefined} */ (undefined));
@@ -53,8 +51,7 @@ export function Timeline({ cartId }) {
   `;
 }
 
-/** @param {{ event: CartEvent }} props */
-function EventOf({ event }) {
+function EventOf(/** @type {{ event: CartEvent }} */ { event }) {
   return html`
     <h2><bdi>${event.description}</bdi></h2>
     <p class="quiet">
@@ -68,8 +65,7 @@ function EventOf({ event }) {
   `;
 }
 
-/** @param {{ cartId: string; version: number }} props */
-function CartAt({ cartId, version }) {
+function CartAt(/** @type {{ cartId: string; version: number }} */ { cartId, version }) {
   const service = useService();
   const loaded = useLoaded(() => readCartAt(service, cartId, version), [version]);
   return html`

@@ -33,10 +33,8 @@ export function TotalChart({ cartId, total, index }) {
     };
   }, [total]);
   const highest = Math.max(...totals.map(({ amount }) => amount), 1);
-  /** @param {number} version */
-  const x = (version) => ((version - 1) / Math.max(total - 1, 1)) * 1000;
-  /** @param {number} amount */
-  const y = (amount) => HEIGHT - 4 - (amount / highest) * (HEIGHT - 12);
+  const x = (/** @type {number} */ version) => ((version - 1) / Math.max(total - 1, 1)) * 1000;
+  const y = (/** @type {number} */ amount) => HEIGHT - 4 - (amount / highest) * (HEIGHT - 12);
   const steps = totals.map(({ version, amount }, place) =>
     place === 0 ? `M${x(version)} ${y(amount)}` : `H${x(version)}V${y(amount)}`,
   );
@@ -56,12 +54,9 @@ export function TotalChart({ cartId, total, index }) {
   `;
 }
 
-/** @param {number} total */
-function versionsOf(total) {
+function versionsOf(/** @type {number} */ total) {
   const every = Math.max(1, Math.ceil(total / MOST));
-  const versions = Array.from(
-    { length: Math.ceil(total / every) },
-    (_, index) => index * every + 1,
-  );
+  const length = Math.ceil(total / every);
+  const versions = Array.from({ length }, (_, index) => index * every + 1);
   return versions.at(-1) === total ? versions : [...versions, total];
 }

@@ -1,11 +1,9 @@
-import { useAction, useLoaded } from '../common/hooks.js';
+import { html, useAction, useLoaded } from '../common/hooks.js';
 import { Badge, Fault, Field, Form, Heading, Loaded, Remove, Time } from '../common/parts.js';
 import { hrefOf } from '../common/router.js';
-import { html } from '../common/view.js';
 import { AddressFields, addressOf, AddressText } from './address.js';
 import { readAddresses } from './checkout.js';
 import { OrderLines } from './order.js';
-import { page } from './page.js';
 import { useSession } from './session.js';
 import { Subscriptions } from './subscriptions.js';
 
@@ -15,13 +13,13 @@ export function Account() {
   const { account } = session;
   if (account === undefined) {
     return html`
-      <${Heading} site=${page.shop}>Your account<//>
+      <${Heading}>Your account<//>
       <p>You are not signed on. <a href=${hrefOf(['sign-on'])}>Sign on</a></p>
     `;
   }
   return html`
     <div class="row spread">
-      <${Heading} site=${page.shop}>${account.account_name}<//>
+      <${Heading}>${account.account_name}<//>
       <button onClick=${() => action.run(() => session.signOut())}>Sign off</button>
     </div>
     <${Fault} text=${action.fault} />
@@ -56,16 +54,13 @@ function Orders() {
         ${data.length === 0 && html`<p class="quiet">No orders yet.</p>`}
         ${data.map((order) => {
           const ids = order.relationships.items.data.map(({ id }) => id);
-          const {
-            timestamps: times,
-            display_price: { with_tax: total },
-          } = order.meta;
+          const { timestamps: times, display_price: price } = order.meta;
           return html`
             <article class="card">
               <div class="row spread">
                 <a href=${hrefOf(['order', order.id])}><${Time} at=${times.created_at} /></a>
                 <${Badge}>${order.payment}<//>
-                <span class="price">${total.formatted}</span>
+                <span class="price">${price.with_tax.formatted}</span>
               </div>
               <${OrderLines} of=${(included?.items ?? []).filter(({ id }) => ids.includes(id))} />
             </article>
@@ -81,15 +76,13 @@ function Addresses() {
   const action = useAction();
   const loaded = useLoaded(() => readAddresses(session), [session.account]);
   const id = session.account?.account_id ?? '';
-  /** @param {Record<string, string>} fields */
-  const add = async ({ name = '', ...fields }) => {
+  const add = async (/** @type {Fields} */ { name = '', ...fields }) => {
     const data = { type: /** @type {const} */ ('address'), name, ...addressOf(fields) };
     const params = { path: { id } };
     await session.storefront.post('/v2/accounts/{id}/addresses', { params, body: { data } });
     loaded.again();
   };
-  /** @param {string} addressId */
-  const remove = (addressId) =>
+  const remove = (/** @type {string} */ addressId) =>
     action.run(async () => {
       const params = { path: { id, addressId } };
       await session.storefront.delete('/v2/accounts/{id}/addresses/{addressId}', { params });

@@ -12,6 +12,7 @@ const FIELDS = /** @type {const} */ ([
   ['line_2', 'Address addition', 'address-line2', false],
   ['postcode', 'Postcode', 'postal-code', true],
   ['city', 'City', 'address-level2', false],
+  ['region', 'Region', 'address-level1', false],
 ]);
 
 /** The fields of an address, filled in with one that is known. @param {{ of?: Address }} props */
@@ -41,16 +42,15 @@ export function addressOf(fields) {
   return { first_name, last_name, line_1, postcode, ...others, country: fields['country'] ?? '' };
 }
 
-/** @param {{ of: Address }} props */
-export function AddressText({ of }) {
-  const { first_name, last_name, company_name, line_1, line_2, postcode, city, country } = of;
+export function AddressText(/** @type {{ of: Address }} */ { of }) {
+  const { first_name, last_name, company_name, line_1, line_2, postcode, city, region } = of;
   const lines = [
     [first_name, last_name].filter(Boolean).join(' '),
     company_name,
     line_1,
     line_2,
-    [postcode, city].filter(Boolean).join(' '),
-    country,
+    [postcode, city, region].filter(Boolean).join(' '),
+    of.country,
   ];
   return html`<address>
     ${lines.filter(Boolean).map((line) => html`<bdi>${line}</bdi><br />`)}

@@ -1,19 +1,8 @@
-import { useLoaded } from '../common/hooks.js';
+import { html, useEffect, useLoaded } from '../common/hooks.js';
 import { Fault, Select } from '../common/parts.js';
-import { html, useEffect } from '../common/view.js';
 import { useSession } from './session.js';
 
-/** @typedef {Record<string, Record<string, number>>} Selection units by component and product */
-
-/**
- * What goes into a set. Each choice is sent to be checked and priced.
- * @param {object} props
- * @param {Schemas['CatalogProductDto']} props.product
- * @param {readonly Schemas['CatalogProductDto'][]} props.components products to choose from
- * @param {Selection} props.selection
- * @param {(selection: Selection) => void} props.onSelect
- * @param {(product: Schemas['ConfiguredProductDto']) => void} props.onPriced
- */
+/** What goes into a set. Each choice is sent to be checked and priced. @param {BundleProps} props */
 export function Bundle({ product, components, selection, onSelect, onPriced }) {
   const { storefront } = useSession();
   const priced = useLoaded(async () => {
@@ -44,14 +33,7 @@ export function Bundle({ product, components, selection, onSelect, onPriced }) {
   `;
 }
 
-/**
- * @param {object} props
- * @param {Schemas['ShownBundleComponent']} props.component
- * @param {Record<string, number>} props.chosen
- * @param {readonly Schemas['CatalogProductDto'][]} props.products
- * @param {(chosen: Record<string, number>) => void} props.onChoose
- */
-function Component({ component, chosen, products, onChoose }) {
+function Component(/** @type {ComponentProps} */ { component, chosen, products, onChoose }) {
   const { name, min = 0, max, options } = component;
   const isOneOnly = min === 1 && max === 1;
   return html`
@@ -80,14 +62,7 @@ function Component({ component, chosen, products, onChoose }) {
   `;
 }
 
-/**
- * @param {object} props
- * @param {Schemas['ShownBundleOption']} props.of
- * @param {string} props.name
- * @param {number} props.chosen
- * @param {(units: number) => void} props.onChoose
- */
-function Units({ of: { min, max, quantity }, name, chosen, onChoose }) {
+function Units(/** @type {UnitsProps} */ { of: { min, max, quantity }, name, chosen, onChoose }) {
   if (min === undefined || max === undefined) return html`<span>× ${quantity}</span>`;
   const counts = Array.from({ length: max - min + 1 }, (_, index) => min + index);
   return html`

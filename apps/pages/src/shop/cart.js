@@ -1,22 +1,18 @@
-import { useAction, useLoaded } from '../common/hooks.js';
-import { Facts, Fault, Heading, Loaded, Remove } from '../common/parts.js';
+import { html, useAction, useLoaded } from '../common/hooks.js';
+import { Fault, Heading, Loaded, Remove } from '../common/parts.js';
 import { hrefOf } from '../common/router.js';
-import { html } from '../common/view.js';
 import { Codes } from './codes.js';
-import { page } from './page.js';
+import { InConsole } from './page.js';
 import { useSession } from './session.js';
-
-/**
- * @typedef {Schemas['CartItemsResponse']['data'][number]} Item
- * @typedef {Exclude<Item, { type: 'promotion_item' }>} Line
- */
+import { FreeShipping } from './shipping.js';
+import { Totals } from './totals.js';
 
 export function Cart() {
   const session = useSession();
   const loaded = useLoaded(() => session.readCart(), [session.cartId]);
   const { items } = session;
   return html`
-    <${Heading} site=${page.shop}>Your cart<//>
+    <${Heading}>Your cart<//>
     <${Loaded} of=${{ ...loaded, value: items }}
       >${() => items && html`<${Filled} items=${items} />`}<//
     >
@@ -24,7 +20,7 @@ export function Cart() {
 }
 
 /** @param {{ items: Schemas['CartItemsResponse'] }} props */
-function Filled({ items: { data, meta } }) {
+function Filled({ items: { data, included, meta } }) {
   const session = useSession();
   const action = useAction();
   const lines = linesOf(data);
@@ -44,15 +40,11 @@ function Filled({ items: { data, meta } }) {
         </p>
       </section>
       <section class="card" aria-label="Sum">
-        <${Totals} of=${meta.display_price} />
+        <${Totals} of=${meta.display_price} lines=${lines} taxes=${included?.tax_items} />
+        <${FreeShipping} />
         <${Codes} of=${data} />
         <p><a class="button main" href=${hrefOf(['checkout'])}>Check out</a></p>
-        ${
-          page.hasConsole &&
-          html`<a href=${`${page.root}/console${hrefOf(['carts', session.cartId])}`}
-            >See how this cart came to be</a
-          >`
-        }
+        <${InConsole} place=${['carts', session.cartId]}>See how this cart came to be<//>
       </section>
     </div>
   `;
@@ -97,26 +89,6 @@ export function Details({ of }) {
   const options = (line.options ?? []).map(({ name, value }) => `${name}: ${value}`);
   const texts = Object.entries(line.custom_inputs ?? {}).map(([key, text]) => `${key}: “${text}”`);
   return html`${[...options, ...chosen, ...texts].map((text) => html`<small class="detail"><bdi>${text}</bdi></small>`)}`;
-}
-
-/** @param {{ of: Schemas['CartDisplayPrice'] | Schemas['OrderDisplayPrice'] | undefined }} props */
-export function Totals({ of: price }) {
-  if (price === undefined) return null;
-  const { discount, tax, shipping, with_tax: total, without_discount: before } = price;
-  /** @param {{ amount: number; formatted: string }} part */
-  const shown = (part) => (part.amount === 0 ? undefined : part.formatted);
-  return html`
-    <${Facts}
-      class="facts totals"
-      of=${[
-        ['Items', before.formatted],
-        ['Discount', shown(discount)],
-        ['Shipping', shown(shipping)],
-        ['Tax', shown(tax)],
-        ['Total', html`<strong>${total.formatted}</strong>`],
-      ]}
-    />
-  `;
 }
 
 /** What is said when something was added. */

@@ -1,17 +1,17 @@
-import { useLoaded } from '../common/hooks.js';
+import { html, useLoaded, useState } from '../common/hooks.js';
 import { Heading, Loaded, Select } from '../common/parts.js';
 import { hrefOf } from '../common/router.js';
-import { html, useState } from '../common/view.js';
-import { page } from './page.js';
 import { useSession } from './session.js';
-
-/** @typedef {import('./session.js').Session} Session */
 
 const PAGE_LENGTH = 20;
 const LONGEST_PAGE = 100;
+const SORTS = [
+  ['name', 'By name'],
+  ['price', 'Cheapest first'],
+  ['-price', 'Dearest first'],
+];
 
-/** @param {{ nodeId: string; search: string }} props */
-export function Catalog({ nodeId, search }) {
+export function Catalog(/** @type {{ nodeId: string; search: string }} */ { nodeId, search }) {
   const session = useSession();
   const [sort, setSort] = useState('name');
   const [length, setLength] = useState(PAGE_LENGTH);
@@ -28,8 +28,13 @@ export function Catalog({ nodeId, search }) {
       <${Categories} of=${categories.value ?? []} current=${nodeId} />
       <section aria-label="Products">
         <div class="row spread">
-          <${Heading} site=${page.shop}>${title}<//>
-          ${search === '' && html`<${Order} value=${sort} onChoose=${setSort} />`}
+          <${Heading}>${title}<//>
+          ${
+            search === '' &&
+            html`<${Select} aria-label="Order" value=${sort} onChoose=${setSort}>
+              ${SORTS.map(([value, name]) => html`<option value=${value}>${name}</option>`)}
+            <//>`
+          }
         </div>
         ${nodeId === '' && search === '' && html`<${Offerings} />`}
         <${Loaded} of=${products}>
@@ -49,21 +54,9 @@ export function Catalog({ nodeId, search }) {
   `;
 }
 
-/** @param {{ value: string; onChoose: (sort: string) => void }} props */
-function Order({ value, onChoose }) {
-  return html`
-    <${Select} aria-label="Order" value=${value} onChoose=${onChoose}>
-      <option value="name">By name</option>
-      <option value="price">Cheapest first</option>
-      <option value="-price">Dearest first</option>
-    <//>
-  `;
-}
-
 /** @param {{ of: Awaited<ReturnType<typeof readCategories>>; current: string }} props */
 function Categories({ of, current }) {
-  /** @param {string} id */
-  const mark = (id) => (id === current ? 'page' : undefined);
+  const mark = (/** @type {string} */ id) => (id === current ? 'page' : undefined);
   return html`
     <nav class="categories" aria-label="Categories">
       <a href="#/" aria-current=${mark('')}>Everything</a>
@@ -132,8 +125,7 @@ export function Price({ of: { display_price: price } }) {
   >`;
 }
 
-/** @param {Session} session */
-async function readCategories({ storefront }) {
+async function readCategories(/** @type {Session} */ { storefront }) {
   const [hierarchies, nodes] = await Promise.all([
     storefront.get('/catalog/hierarchies'),
     storefront.get('/catalog/nodes', { params: { query: { 'page[limit]': 100 } } }),

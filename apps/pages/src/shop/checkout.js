@@ -1,30 +1,33 @@
-import { useAction, useLoaded } from '../common/hooks.js';
+import { PageError } from '../common/faults.js';
+import { html, useAction, useEffect, useLoaded, useRef, useState } from '../common/hooks.js';
 import { Choice, Field, Form, Heading, Loaded } from '../common/parts.js';
 import { goTo } from '../common/router.js';
-import { html, useState } from '../common/view.js';
 import { AddressFields, addressOf } from './address.js';
-import { linesOf, Totals } from './cart.js';
-import { keepOrderToken } from './order-token.js';
-import { page } from './page.js';
+import { linesOf } from './cart.js';
+import { keepOrderToken } from './payment.js';
 import { useSession } from './session.js';
+import { Shipping } from './shipping.js';
+import { Totals } from './totals.js';
 
 export function Checkout() {
   const session = useSession();
   const action = useAction();
   const loaded = useLoaded(() => readAddresses(session), [session.account]);
+  const [to, setTo] = useState({ country: '', region: '', postcode: '' });
   const { items, account } = session;
   const lines = linesOf(items?.data ?? []);
   if (items !== undefined && lines.length === 0) {
     return html`
-      <${Heading} site=${page.shop}>Check out<//>
+      <${Heading}>Check out<//>
       <p>Your cart is empty. <a href="#/">Look around the shop</a></p>
     `;
   }
 
-  /** @param {Record<string, string>} fields */
-  const order = async ({ name = '', email = '', ...fields }) => {
+  const order = async (/** @type {Fields} */ { name = '', email = '', method, ...fields }) => {
+    if (method === undefined) throw new PageError('Choose how it is sent first.');
     const who =
       account === undefined ? { customer: { name, email } } : { contact: { name, email } };
+    await session.turn;
     const placed = await session.storefront.post('/v2/carts/{cartID}/checkout', {
       params: { path: { cartID: session.cartId } },
       body: { data: { ...who, billing_address: addressOf(fields) } },
@@ -34,7 +37,7 @@ export function Checkout() {
     goTo(['order', placed.data.id]);
   };
   return html`
-    <${Heading} site=${page.shop}>Check out<//>
+    <${Heading}>Check out<//>
     <div class="cart">
       <${Loaded} of=${loaded}>
         ${(/** @type {readonly Schemas['AccountAddressDto'][]} */ addresses) => html`
@@ -46,7 +49,13 @@ export function Checkout() {
               <${Field} name="email" label="Email" type="email" autocomplete="email" required />
             </div>
             <h2>Where to</h2>
-            <${Where} addresses=${addresses} />
+            <${Where} addresses=${addresses} onChange=${setTo} />
+            <h2>How it is sent</h2>
+            ${
+              to.country
+                ? html`<${Shipping} to=${to} />`
+                : html`<p class="quiet">Choose a country first.</p>`
+            }
           <//>
         `}
       <//>
@@ -54,16 +63,23 @@ export function Checkout() {
         <ul class="short">
           ${lines.map(({ quantity, name }) => html`<li>${quantity} × <bdi>${name}</bdi></li>`)}
         </ul>
-        <${Totals} of=${items?.meta.display_price} />
+        ${items && html`<${Totals} of=${items.meta.display_price} lines=${lines} taxes=${items.included?.tax_items} />`}
       </section>
     </div>
   `;
 }
 
-/** @param {{ addresses: readonly Schemas['AccountAddressDto'][] }} props */
-function Where({ addresses }) {
+/** @param {{ addresses: readonly Schemas['AccountAddressDto'][]; onChange: (to: Destination) => void }} props */
+function Where({ addresses, onChange }) {
   const [id, setId] = useState(addresses[0]?.id ?? '');
   const chosen = addresses.find((address) => address.id === id);
+  const fields = useRef(/** @type {HTMLElement | null} */ (null));
+  const tell = () => {
+    const written = new FormData(fields.current?.closest('form') ?? undefined);
+    const of = (/** @type {keyof Destination} */ name) => String(written.get(name) ?? '');
+    onChange({ country: of('country'), region: of('region'), postcode: of('postcode') });
+  };
+  useEffect(tell, [id]);
   return html`
     ${
       addresses.length > 0 &&
@@ -74,12 +90,13 @@ function Where({ addresses }) {
         <//>
       `
     }
-    <${AddressFields} key=${id} of=${chosen} />
+    <div class="wide" ref=${fields} onChange=${tell}>
+      <${AddressFields} key=${id} of=${chosen} />
+    </div>
   `;
 }
 
-/** @param {import('./session.js').Session} session */
-export async function readAddresses({ account, storefront }) {
+export async function readAddresses(/** @type {Session} */ { account, storefront }) {
   if (account === undefined) return [];
   const params = { path: { id: account.account_id }, query: { 'page[limit]': 100 } };
   return (await storefront.get('/v2/accounts/{id}/addresses', { params })).data;

@@ -1,6 +1,5 @@
-import { useAction } from '../common/hooks.js';
+import { html, useAction } from '../common/hooks.js';
 import { Field, Form, Remove } from '../common/parts.js';
-import { html } from '../common/view.js';
 import { useSession } from './session.js';
 
 const CODE = { name: 'code', label: 'Promotion code', autocomplete: 'off' };
@@ -25,8 +24,7 @@ export function Codes({ of }) {
   const promotions = of.filter((item) => item.type === 'promotion_item');
   /** @param {Record<string, string>} fields */
   const use = ({ code = '' }) => session.addItems({ type: 'promotion_item', code });
-  /** @param {string} sku */
-  const remove = (sku) => action.run(() => session.removeCode(sku));
+  const remove = (/** @type {string} */ sku) => action.run(() => session.removeCode(sku));
   return html`
     ${promotions.map(
       ({ name, sku, meta: { reason } }) => html`

@@ -1,7 +1,6 @@
-import { useLoaded } from '../common/hooks.js';
+import { html, useLoaded } from '../common/hooks.js';
 import { Select } from '../common/parts.js';
 import { hrefOf } from '../common/router.js';
-import { html } from '../common/view.js';
 import { page } from './page.js';
 import { SearchBox } from './search-box.js';
 import { useSession } from './session.js';

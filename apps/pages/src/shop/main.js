@@ -42,8 +42,7 @@ function viewOf(place, id, query) {
   return html`<${Catalog} key=${`${nodeId}/${search}`} nodeId=${nodeId} search=${search} />`;
 }
 
-/** @param {Event} event */
-function skip(event) {
+function skip(/** @type {Event} */ event) {
   event.preventDefault();
   document.getElementById('main')?.focus();
 }

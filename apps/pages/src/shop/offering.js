@@ -1,13 +1,11 @@
-import { useAction, useLoaded } from '../common/hooks.js';
+import { html, useAction, useLoaded } from '../common/hooks.js';
 import { Form, Heading, Loaded } from '../common/parts.js';
 import { hrefOf } from '../common/router.js';
-import { html } from '../common/view.js';
 import { ADDED } from './cart.js';
-import { page } from './page.js';
 import { useSession } from './session.js';
+import { Way } from './shipping.js';
 
-/** @param {{ id: string }} props */
-export function Offering({ id }) {
+export function Offering(/** @type {{ id: string }} */ { id }) {
   const { storefront, currency } = useSession();
   const loaded = useLoaded(async () => {
     const params = { path: { id } };
@@ -20,7 +18,7 @@ export function Offering({ id }) {
   return html`
     <${Loaded} of=${loaded}>
       ${(/** @type {NonNullable<typeof loaded.value>} */ { offering, plans }) => html`
-        <${Heading} site=${page.shop}>${offering.attributes.name}<//>
+        <${Heading}>${offering.attributes.name}<//>
         <p>${offering.attributes.description}</p>
         <${Plans} offeringId=${id} plans=${plans} />
       `}
@@ -28,14 +26,11 @@ export function Offering({ id }) {
   `;
 }
 
-const PLAN = { type: 'radio', name: 'plan', required: true };
-
 /** @param {{ offeringId: string; plans: readonly Schemas['OfferingPlanDto'][] }} props */
 function Plans({ offeringId, plans }) {
   const session = useSession();
   const action = useAction();
-  /** @param {Record<string, string>} fields */
-  const add = async ({ plan = '' }) => {
+  const add = async (/** @type {Fields} */ { plan = '' }) => {
     await session.addItems({
       type: 'subscription_item',
       id: offeringId,
@@ -49,17 +44,13 @@ function Plans({ offeringId, plans }) {
         <legend>Choose a plan</legend>
         ${plans.map(
           (plan, index) => html`
-            <label class="plan">
-              <input ...${PLAN} value=${plan.id} defaultChecked=${index === 0} />
-              <span>
-                <b>${plan.attributes.name}</b>
-                <span>${plan.attributes.description}</span>
-                <small>${rhythmOf(plan.attributes)}</small>
-              </span>
-              <span class="price"
-                >${plan.meta.display_price?.with_tax.formatted ?? `Not sold in ${session.currency}`}</span
-              >
-            </label>
+            <${Way}
+              input=${{ name: 'plan', value: plan.id, defaultChecked: index === 0 }}
+              name=${plan.attributes.name}
+              text=${plan.attributes.description}
+              hint=${rhythmOf(plan.attributes)}
+              price=${plan.meta.display_price?.with_tax.formatted ?? `Not sold in ${session.currency}`}
+            />
           `,
         )}
       </fieldset>
@@ -74,8 +65,7 @@ function Plans({ offeringId, plans }) {
   `;
 }
 
-/** @param {Schemas['ShownPlanAttributes']} plan */
-function rhythmOf(plan) {
+function rhythmOf(/** @type {Schemas['ShownPlanAttributes']} */ plan) {
   const interval = plan.billing_interval_type;
   /** @param {number} count */
   const intervals = (count) => (count === 1 ? interval : `${count} ${interval}s`);

@@ -1,22 +1,19 @@
-import { useLoaded } from '../common/hooks.js';
+import { html, useLoaded } from '../common/hooks.js';
 import { Badges, Facts, Heading, Loaded, Time } from '../common/parts.js';
-import { hrefOf } from '../common/router.js';
-import { html } from '../common/view.js';
 import { AddressText } from './address.js';
-import { Details, Totals } from './cart.js';
-import { orderHeader } from './order-token.js';
-import { page } from './page.js';
-import { Payment } from './payment.js';
+import { Details } from './cart.js';
+import { InConsole } from './page.js';
+import { orderHeader, Payment } from './payment.js';
 import { useSession } from './session.js';
+import { Totals } from './totals.js';
 
-/** @param {{ id: string }} props */
-export function Order({ id }) {
+export function Order(/** @type {{ id: string }} */ { id }) {
   const { storefront } = useSession();
   const query = { include: [/** @type {const} */ ('items')] };
   const params = { path: { orderId: id }, query, header: orderHeader(id) };
   const loaded = useLoaded(() => storefront.get('/v2/orders/{orderId}', { params }), []);
   return html`
-    <${Heading} site=${page.shop}>Your order<//>
+    <${Heading}>Your order<//>
     <${Loaded} of=${loaded}>
       ${(/** @type {Schemas['OrderResponse']} */ { data: order, included }) => html`
         <div class="cart">
@@ -27,7 +24,11 @@ export function Order({ id }) {
             <${AddressText} of=${order.shipping_address ?? order.billing_address} />
           </section>
           <section class="card" aria-label="Payment">
-            <${Totals} of=${order.meta.display_price} />
+            <${Totals}
+              of=${order.meta.display_price}
+              lines=${included?.items ?? []}
+              taxes=${included?.tax_items}
+            />
             <${Facts}
               of=${[
                 ['Order', order.order_number ?? html`<code>${order.id.slice(0, 8)}</code>`],
@@ -35,14 +36,7 @@ export function Order({ id }) {
               ]}
             />
             <${Payment} order=${order} onPaid=${loaded.again} />
-            ${
-              page.hasConsole &&
-              html`<p>
-                <a href=${`${page.root}/console${hrefOf(['orders', id])}`}
-                  >Open it in the console</a
-                >
-              </p>`
-            }
+            <p><${InConsole} place=${['orders', id]}>Open it in the console<//></p>
           </section>
         </div>
       `}
@@ -50,8 +44,7 @@ export function Order({ id }) {
   `;
 }
 
-/** @param {{ of: readonly Schemas['OrderItemDto'][] }} props */
-export function OrderLines({ of }) {
+export function OrderLines(/** @type {{ of: readonly Schemas['OrderItemDto'][] }} */ { of }) {
   return html`
     <ul class="lines plain">
       ${of.map(

@@ -1,3 +1,6 @@
+import { hrefOf } from '../common/router.js';
+import { html } from '../common/view.js';
+
 const { dataset } = document.body;
 
 /** What the service says of the page and of the shop. */
@@ -11,3 +14,8 @@ export const page = {
   takesCards: dataset['cards'] === 'test',
   hasConsole: dataset['console'] === 'on',
 };
+
+/** @param {{ place: readonly string[]; children: string }} props */
+export function InConsole({ place, children }) {
+  return page.hasConsole && html`<a href=${`${page.root}/console${hrefOf(place)}`}>${children}</a>`;
+}

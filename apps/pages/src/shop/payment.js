@@ -1,8 +1,6 @@
 import { PageError } from '../common/faults.js';
-import { useAction } from '../common/hooks.js';
+import { html, useAction } from '../common/hooks.js';
 import { Choice, Form } from '../common/parts.js';
-import { html } from '../common/view.js';
-import { orderHeader } from './order-token.js';
 import { page } from './page.js';
 import { useSession } from './session.js';
 
@@ -23,8 +21,7 @@ export function Payment({ order, onPaid }) {
     return html`<p role="status">${sentenceFor(order)}</p>`;
   }
 
-  /** @param {Record<string, string>} fields */
-  const pay = async ({ way = '' }) => {
+  const pay = async (/** @type {Fields} */ { way = '' }) => {
     const { data } = await storefront.post('/v2/orders/{orderId}/payments', {
       params: { path: { orderId: order.id }, header: orderHeader(order.id) },
       body: { data: paymentBy(way, order.meta.display_price.with_tax.amount) },
@@ -58,10 +55,23 @@ function paymentBy(card, total) {
   return { gateway: 'stripe', method: 'purchase', payment_method: card };
 }
 
-/** @param {Schemas['OrderDto']} order */
-function sentenceFor({ status, payment }) {
+function sentenceFor(/** @type {Schemas['OrderDto']} */ { status, payment }) {
   if (status === 'cancelled') return 'This order was cancelled.';
   if (payment === 'authorized')
     return 'The payment is authorized; the shop charges it when it sends the order.';
   return payment === 'refunded' ? 'The money was given back.' : 'Thank you. The order is paid.';
+}
+
+/** A guest's order is shown to everybody who has its token, which is kept as long as the tab is open. */
+const NAME = 'demo.order.';
+
+/** @param {string} orderId @param {string | undefined} token */
+export function keepOrderToken(orderId, token) {
+  if (token !== undefined) sessionStorage.setItem(NAME + orderId, token);
+}
+
+/** The header that shows an order to a guest. @param {string} orderId */
+export function orderHeader(orderId) {
+  const token = sessionStorage.getItem(NAME + orderId);
+  return token === null ? {} : { 'SVC-Order-Token': token };
 }

@@ -1,15 +1,13 @@
-import { useAction, useLoaded } from '../common/hooks.js';
+import { PageError } from '../common/faults.js';
+import { html, useAction, useLoaded, useState } from '../common/hooks.js';
 import { Fault, Field, Form, Heading, Loaded } from '../common/parts.js';
-import { html, useState } from '../common/view.js';
 import { Bundle } from './bundle.js';
 import { Picture, Price } from './catalog.js';
 import { ADDED } from './cart.js';
-import { page } from './page.js';
 import { useSession } from './session.js';
 import { Variations } from './variations.js';
 
-/** @param {{ slug: string }} props */
-export function Product({ slug }) {
+export function Product(/** @type {{ slug: string }} */ { slug }) {
   const session = useSession();
   const { storefront, currency } = session;
   const loaded = useLoaded(async () => {
@@ -17,7 +15,7 @@ export function Product({ slug }) {
     const query = { filter: `eq(slug,${slug})`, include: [...include] };
     const { data, included } = await storefront.get('/catalog/products', { params: { query } });
     const [product] = data;
-    if (product === undefined) return undefined;
+    if (product === undefined) throw new PageError('The shop has no such product.');
     const isParent = product.meta.product_types.includes('parent');
     const stock = isParent ? undefined : await readStock(session, product.id);
     return { product, included, stock };
@@ -28,7 +26,7 @@ export function Product({ slug }) {
         <article class="product">
           <${Picture} product=${product} files=${included?.main_images} />
           <div>
-            <${Heading} site=${page.shop}>${product.attributes.name}<//>
+            <${Heading}>${product.attributes.name}<//>
             <p class="quiet"><bdi>${product.attributes.sku}</bdi></p>
             <p>${product.attributes.description}</p>
             ${
@@ -43,12 +41,6 @@ export function Product({ slug }) {
         </article>
       `}
     <//>
-    ${
-      !loaded.isLoading &&
-      !loaded.fault &&
-      loaded.value === undefined &&
-      html`<${Fault} text="The shop has no such product." />`
-    }
   `;
 }
 
@@ -85,15 +77,14 @@ function Family({ parent }) {
   `;
 }
 
-/** @param {import('./session.js').Session} session @param {string} productId */
+/** @param {Session} session @param {string} productId */
 async function readStock({ storefront }, productId) {
   const path = { productId };
   const { data } = await storefront.get('/v2/inventories/{productId}', { params: { path } });
   return data;
 }
 
-/** @param {{ of: Schemas['StockDto'] }} props */
-function Stock({ of: { available, managed } }) {
+function Stock(/** @type {{ of: Schemas['StockDto'] }} */ { of: { available, managed } }) {
   if (!managed) return html`<p class="stock">In stock</p>`;
   return available > 0
     ? html`<p class="stock">${available} in stock</p>`
@@ -102,12 +93,7 @@ function Stock({ of: { available, managed } }) {
 
 const QUANTITY = { name: 'quantity', label: 'Quantity', type: 'number', min: 1, max: 999 };
 
-/**
- * @param {object} props
- * @param {Schemas['CatalogProductDto']} props.product
- * @param {readonly Schemas['CatalogProductDto'][]} props.components
- */
-function Order({ product, components }) {
+function Order(/** @type {Pick<BundleProps, 'product' | 'components'>} */ { product, components }) {
   const session = useSession();
   const action = useAction();
   const [priced, setPriced] = useState(
@@ -117,8 +103,7 @@ function Order({ product, components }) {
   const [selection, setSelection] = useState(configuration?.selected_options ?? {});
   const { custom_inputs: inputs = {}, components: choices } = product.attributes;
 
-  /** @param {Record<string, string>} fields */
-  const add = async ({ quantity, ...texts }) => {
+  const add = async (/** @type {Fields} */ { quantity, ...texts }) => {
     const filled = Object.entries(texts).filter(([key, text]) => key in inputs && text !== '');
     await session.addItems({
       type: 'cart_item',

@@ -1,6 +1,5 @@
-import { useLoaded } from '../common/hooks.js';
+import { html, useEffect, useLoaded, useRef, useState } from '../common/hooks.js';
 import { goTo, hrefOf, usePlace } from '../common/router.js';
-import { html, useEffect, useRef, useState } from '../common/view.js';
 import { useSession } from './session.js';
 
 const SEARCH = {
@@ -35,8 +34,7 @@ export function SearchBox() {
   const close = () => setTyped('');
   useEffect(close, [place]);
 
-  /** @param {SubmitEvent & { currentTarget: HTMLFormElement }} event */
-  const search = (event) => {
+  const search = (/** @type {SubmitEvent & { currentTarget: HTMLFormElement }} */ event) => {
     event.preventDefault();
     const words = String(new FormData(event.currentTarget).get('search') ?? '');
     close();

@@ -1,10 +1,9 @@
 import { Storefront } from '../common/client.js';
 import { createContext, useContext, useEffect, useState } from '../common/view.js';
 
-/** @typedef {Schemas['AddItemsBody']['data']} NewItems */
-
 const MEMBER = 'demo.member';
 const CURRENCY = 'demo.currency';
+const query = { include: [/** @type {const} */ ('tax_items')] };
 
 /** What the shopper has: a currency, a cart in that currency, and perhaps an account. */
 export class Session {
@@ -12,8 +11,12 @@ export class Session {
   items;
   /** @type {Storefront} */
   storefront;
+  /** The shipping method that was chosen last. @type {string | undefined} */
+  methodId;
   /** @type {Set<() => void>} */
   #listeners = new Set();
+  /** The last change of how it is sent. @type {Promise<unknown>} */
+  turn = Promise.resolve();
 
   /** @param {{ root: string; clientId: string; redirectUri: string }} options */
   constructor(options) {
@@ -35,6 +38,13 @@ export class Session {
     const id = localStorage.getItem(name) ?? crypto.randomUUID();
     localStorage.setItem(name, id);
     return id;
+  }
+
+  /** Changes how it is sent, one change after the other. @template Value @param {() => Promise<Value>} work */
+  inTurn(work) {
+    const turn = this.turn.catch(() => undefined).then(work);
+    this.turn = turn;
+    return turn;
   }
 
   /** @param {() => void} listener @returns {() => void} ends it */
@@ -83,10 +93,10 @@ export class Session {
     this.#show(await this.#readItems(this.cartId));
   }
 
-  /** The first items make the cart, which then belongs to the account. @param {NewItems} data */
+  /** The first items make the cart, which then belongs to the account. @param {Schemas['AddItemsBody']['data']} data */
   async addItems(data) {
     const isNew = this.items === undefined || this.items.data.length === 0;
-    const params = { path: { cartID: this.cartId } };
+    const params = { path: { cartID: this.cartId }, query };
     const items = await this.storefront.post('/v2/carts/{cartID}/items', {
       params,
       body: { data },
@@ -97,7 +107,7 @@ export class Session {
 
   /** @param {string} itemID @param {number} quantity none removes the line */
   async changeQuantity(itemID, quantity) {
-    const params = { path: { cartID: this.cartId, itemID } };
+    const params = { path: { cartID: this.cartId, itemID }, query };
     const body = { data: { id: itemID, quantity } };
     this.#show(await this.storefront.put('/v2/carts/{cartID}/items/{itemID}', { params, body }));
   }
@@ -124,7 +134,7 @@ export class Session {
 
   /** @param {string} cartID */
   #readItems(cartID) {
-    return this.storefront.get('/v2/carts/{cartID}/items', { params: { path: { cartID } } });
+    return this.storefront.get('/v2/carts/{cartID}/items', { params: { path: { cartID }, query } });
   }
 
   /** @param {Schemas['CartItemsResponse']} items */

@@ -1,15 +1,11 @@
 import { PageError } from '../common/faults.js';
-import { useAction, useLoaded } from '../common/hooks.js';
+import { html, useAction, useLoaded, useState } from '../common/hooks.js';
 import { Choice, Fault, Form, Heading, Loaded } from '../common/parts.js';
 import { goTo } from '../common/router.js';
-import { html, useState } from '../common/view.js';
 import { page } from './page.js';
 import { useSession } from './session.js';
 
-/**
- * @typedef {import('./session.js').Session} Session
- * @typedef {Awaited<ReturnType<Storefront['finishSignOn']>>} Member
- */
+/** @typedef {Awaited<ReturnType<Storefront['finishSignOn']>>} Member */
 
 /** The address that a sign-on has come back to. Its code must not end up in the history. */
 let returned = new URLSearchParams(location.search).has('state') ? location.href : undefined;
@@ -20,7 +16,7 @@ export function SignOn() {
   const [address, setAddress] = useState(returned);
   returned = undefined;
   return html`
-    <${Heading} site=${page.shop}>Sign on<//>
+    <${Heading}>Sign on<//>
     ${
       address === undefined
         ? html`<${Providers} session=${session} />`
@@ -32,8 +28,7 @@ export function SignOn() {
   `;
 }
 
-/** @param {{ session: Session }} props */
-function Providers({ session }) {
+function Providers(/** @type {{ session: Session }} */ { session }) {
   const action = useAction();
   const profiles = useLoaded(() => readProfiles(session), []);
   const { redirectUri } = page;
@@ -43,8 +38,7 @@ function Providers({ session }) {
       <p><a href=${`${redirectUri}#/sign-on`}>Open it there</a></p>
     `;
   }
-  /** @param {string} profileId */
-  const leaveFor = (profileId) =>
+  const leaveFor = (/** @type {string} */ profileId) =>
     action.run(async () => {
       location.assign(
         await session.storefront.beginSignOn({ redirectUri, profileId, store: sessionStorage }),
@@ -71,8 +65,7 @@ function Providers({ session }) {
   `;
 }
 
-/** @param {Session} session */
-async function readProfiles(session) {
+async function readProfiles(/** @type {Session} */ session) {
   // The token of a sign-on that has ended would be refused.
   session.forgetMember();
   const { storefront } = session;
@@ -93,8 +86,7 @@ function Return({ session, address }) {
     if (account === undefined || others.length > 0) setMember(found);
     else await enter(account);
   };
-  /** @param {Member['accounts'][number]} account */
-  const enter = async (account) => {
+  const enter = async (/** @type {Member['accounts'][number]} */ account) => {
     session.storefront.member.use(undefined);
     await session.signIn(account);
     goTo(['account']);
@@ -102,8 +94,7 @@ function Return({ session, address }) {
   const first = useLoaded(finish, []);
   if (member === undefined) return html`<${Loaded} of=${first}>${() => ''}<//>`;
 
-  /** @param {Record<string, string>} fields */
-  const choose = async ({ account: id = '' }) => {
+  const choose = async (/** @type {Fields} */ { account: id = '' }) => {
     if (member.accounts.length === 0) {
       await enroll(session, id, member.memberId);
       return finish();

@@ -1,15 +1,12 @@
-import { useAction, useLoaded } from '../common/hooks.js';
+import { html, useAction, useLoaded } from '../common/hooks.js';
 import { Badge, Fault, Loaded, subscriptionState, Time } from '../common/parts.js';
-import { html } from '../common/view.js';
 import { useSession } from './session.js';
 
 /** What the account subscribes to, and when it pays for what. */
 export function Subscriptions() {
   const { storefront } = useSession();
-  const loaded = useLoaded(
-    async () => (await storefront.get('/v2/subscriptions/subscriptions')).data,
-    [],
-  );
+  const path = '/v2/subscriptions/subscriptions';
+  const loaded = useLoaded(async () => (await storefront.get(path)).data, []);
   return html`
     <${Loaded} of=${loaded}>
       ${(/** @type {readonly Schemas['SubscriptionDto'][]} */ subscriptions) => html`
@@ -33,8 +30,7 @@ function Subscription({ of: { id, attributes, meta }, onChanged }) {
     const path = '/v2/subscriptions/subscriptions/{subscriptionId}/schedule';
     return (await storefront.get(path, { params })).data;
   }, [state]);
-  /** @param {'pause' | 'resume' | 'cancel'} verb */
-  const change = (verb) =>
+  const change = (/** @type {'pause' | 'resume' | 'cancel'} */ verb) =>
     action.run(async () => {
       const type = /** @type {const} */ ('subscription_state');
       const body = { data: { type, attributes: { action: verb } } };

@@ -1,40 +1,22 @@
-import { useLoaded } from '../common/hooks.js';
+import { html, useLoaded, useState } from '../common/hooks.js';
 import { Fault } from '../common/parts.js';
-import { html, useState } from '../common/view.js';
 import { useSession } from './session.js';
-
-/** @typedef {import('./session.js').Session} Session */
 
 /** The largest number of products whose stock is read at once. */
 const MOST_AT_ONCE = 100;
 
 /**
- * @typedef {object} Leaf
- * @property {string} id of a child
- * @property {readonly string[]} options that it has, by their ids
- */
-
-/**
  * An option of each variation to choose; those of which nothing is left can be seen, but not chosen.
- * @param {object} props
- * @param {Schemas['CatalogProductDto']} props.parent
- * @param {(childId: string | undefined) => void} props.onChoose
+ * @param {VariationsProps} props
  */
 export function Variations({ parent, onChoose }) {
   const session = useSession();
   const { variations = [], variation_matrix: matrix = {} } = parent.meta;
   const leaves = leavesIn(matrix);
   const [chosen, setChosen] = useState(/** @type {Record<string, string>} */ ({}));
-  const stock = useLoaded(
-    () =>
-      readStock(
-        session,
-        leaves.map(({ id }) => id),
-      ),
-    [parent.id],
-  );
-  /** @param {Leaf} leaf */
-  const isLeft = ({ id }) => stock.value?.get(id) ?? true;
+  const ids = leaves.map(({ id }) => id);
+  const stock = useLoaded(() => readStock(session, ids), [parent.id]);
+  const isLeft = (/** @type {Leaf} */ { id }) => stock.value?.get(id) ?? true;
   /** @param {string} variationId @param {string} optionId */
   const choose = (variationId, optionId) => {
     const now = { ...chosen, [variationId]: optionId };
@@ -45,17 +27,14 @@ export function Variations({ parent, onChoose }) {
   };
   return html`
     ${variations.map(({ id, name, options }) => {
-      const others = Object.entries(chosen).flatMap(([other, option]) =>
-        other === id ? [] : option,
-      );
+      const others = Object.values({ ...chosen, [id]: [] }).flat();
       const sold = options.filter((option) => leaves.some((leaf) => hasAll(leaf, [option.id])));
       return html`
         <fieldset class="picker">
           <legend>${name}</legend>
           ${sold.map((option) => {
-            const isOpen = leaves.some(
-              (leaf) => isLeft(leaf) && hasAll(leaf, [...others, option.id]),
-            );
+            const wanted = [...others, option.id];
+            const isOpen = leaves.some((leaf) => isLeft(leaf) && hasAll(leaf, wanted));
             const isChosen = chosen[id] === option.id;
             return html`
               <label title=${option.description}>
@@ -95,11 +74,7 @@ function leavesIn(matrix, options = []) {
   });
 }
 
-/**
- * Whether anything is left of each product.
- * @param {Session} session
- * @param {readonly string[]} ids
- */
+/** Whether anything is left of each product. @param {Session} session @param {readonly string[]} ids */
 async function readStock({ storefront }, ids) {
   const parts = Array.from({ length: Math.ceil(ids.length / MOST_AT_ONCE) }, (_, index) =>
     ids.slice(index * MOST_AT_ONCE, (index + 1) * MOST_AT_ONCE),

@@ -1,5 +1,5 @@
 import { usePlace } from '../common/router.js';
-import { forgetStaff, keepStaff, signedOnStaff } from '../common/staff.js';
+import { forgetStaff, keepStaff, signedOnStaff } from './signed-on.js';
 import { html, render, useState } from '../common/view.js';
 import { page } from './page.js';
 import { Account, Elsewhere, Invitation, Return, SignOn } from './views.js';
@@ -8,8 +8,7 @@ function Staff() {
   const [staff, setStaff] = useState(signedOnStaff);
   const { parts } = usePlace();
   const [place = '', code = ''] = parts;
-  /** @param {typeof staff} now */
-  const change = (now) => {
+  const change = (/** @type {typeof staff} */ now) => {
     if (now === undefined) forgetStaff();
     else keepStaff(now);
     setStaff(now);

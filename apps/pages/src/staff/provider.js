@@ -57,8 +57,7 @@ function randomText() {
   return base64Url(crypto.getRandomValues(new Uint8Array(32)));
 }
 
-/** @param {Uint8Array} bytes */
-function base64Url(bytes) {
+function base64Url(/** @type {Uint8Array} */ bytes) {
   const text = btoa(String.fromCharCode(...bytes));
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }

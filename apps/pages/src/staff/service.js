@@ -2,8 +2,6 @@ import { ApiError, NetworkError } from '../common/client.js';
 import { PageError } from '../common/faults.js';
 import { page } from './page.js';
 
-/** @typedef {import('../common/staff.js').StaffToken} StaffToken */
-
 const TOO_MANY = 'Too many sign-ons from here were refused. Wait a minute, and try again.';
 
 /**

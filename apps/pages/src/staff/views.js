@@ -1,25 +1,17 @@
-import { useAction, useLoaded } from '../common/hooks.js';
+import { html, useAction, useLoaded } from '../common/hooks.js';
 import { Facts, Fault, Field, Form, Heading, Loaded, Time } from '../common/parts.js';
-import { html } from '../common/view.js';
 import { page, SITE } from './page.js';
 import { readInvited, register, signOn } from './passkeys.js';
 import { comeBack, leaveFor } from './provider.js';
 import { signOff } from './service.js';
 
-/**
- * @typedef {import('../common/staff.js').StaffToken} StaffToken
- * @typedef {(staff: StaffToken | undefined) => void} OnChange is told who is signed on now
- */
-
 const GONE =
   'This invitation works no longer: it was used, has expired, or was withdrawn. Ask for another one.';
 
-/** @param {{ code: string; onChange: OnChange }} props */
-export function Invitation({ code, onChange }) {
+export function Invitation(/** @type {{ code: string; onChange: OnChange }} */ { code, onChange }) {
   const invited = useLoaded(() => readInvited(code), [code]);
   const action = useAction();
-  /** @param {Record<string, string>} who */
-  const accept = async (who) => onChange(await register(code, who));
+  const accept = async (/** @type {Fields} */ who) => onChange(await register(code, who));
   return html`
     <${Heading} site=${SITE}>Your invitation<//>
     <${Loaded} of=${invited}>
@@ -88,8 +80,7 @@ export function SignOn({ hasEnded, onChange }) {
   `;
 }
 
-/** @param {{ onChange: OnChange }} props */
-export function Return({ onChange }) {
+export function Return(/** @type {{ onChange: OnChange }} */ { onChange }) {
   const done = useLoaded(async () => onChange(await comeBack()), []);
   return html`
     <${Heading} site=${SITE}>Sign on<//>

@@ -1,6 +1,5 @@
 import { Loaded } from '../common/parts.js';
-import { useInterval, useLoaded } from '../common/hooks.js';
-import { html, render } from '../common/view.js';
+import { html, render, useInterval, useLoaded } from '../common/hooks.js';
 
 const { root = '', docs } = document.body.dataset;
 const LOOK_AGAIN_MS = 10_000;

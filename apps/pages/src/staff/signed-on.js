@@ -1,5 +1,3 @@
-/** @typedef {Schemas['StaffTokenDto']} StaffToken */
-
 const KEY = 'cartwright.staff';
 
 /**
@@ -17,8 +15,7 @@ export function signedOnStaff() {
   return undefined;
 }
 
-/** @param {StaffToken} staff */
-export function keepStaff(staff) {
+export function keepStaff(/** @type {StaffToken} */ staff) {
   sessionStorage.setItem(KEY, JSON.stringify(staff));
 }
 
