@@ -83,10 +83,7 @@ function Pages({ offset, total, onTurn }) {
   `;
 }
 
-/**
- * A button that does something at once, or after a second press where that cannot be undone.
- * @param {ActionProps} props
- */
+/** Does something at once, or after a second press where that cannot be undone. @param {ActionProps} props */
 export function Action({ label, name = '', isFinal = false, work }) {
   const action = useAction();
   const [isSure, setIsSure] = useState(!isFinal);

@@ -44,10 +44,7 @@ export function Product(/** @type {{ slug: string }} */ { slug }) {
   `;
 }
 
-/**
- * A product with variations, of which a child is bought.
- * @param {{ parent: Schemas['CatalogProductDto'] }} props
- */
+/** A product with variations, of which a child is bought. @param {{ parent: Product }} props */
 function Family({ parent }) {
   const session = useSession();
   const [childId, setChildId] = useState(/** @type {string | undefined} */ (undefined));

@@ -5,10 +5,7 @@ import { useSession } from './session.js';
 /** The largest number of products whose stock is read at once. */
 const MOST_AT_ONCE = 100;
 
-/**
- * An option of each variation to choose; those of which nothing is left can be seen, but not chosen.
- * @param {VariationsProps} props
- */
+/** Options to choose; those of which nothing is left can be seen, but not chosen. @param {VariationsProps} props */
 export function Variations({ parent, onChoose }) {
   const session = useSession();
   const { variations = [], variation_matrix: matrix = {} } = parent.meta;
