@@ -1,4 +1,5 @@
 import { publishShop, Shop } from '#testing';
+import { leastRoundTrips } from '../support/statements';
 
 let shop: Shop;
 let count = 0;
@@ -49,7 +50,7 @@ const checkOut = (path: string, shipping: object = {}) =>
   });
 
 /** A cart of a mug in a group with this method. */
-async function sentBy(shipping_method_id: string) {
+async function sentBy(shipping_method_id: string | null) {
   const path = `/v2/carts/sent-${String((count += 1))}`;
   const data = { shipping_method_id, address: GERMANY };
   const { body } = await shop.post(`${path}/shipping-groups`).send({ data }).expect(201);
@@ -137,6 +138,24 @@ describe('a shipping group with a method', () => {
     await set({ shipping_method_id: abroad, address: { country: 'AT' } }).expect(200);
     await set({ shipping_method_id: null }).expect(200);
     expect((await shippingIn(path))[0]).toBe(0);
+  });
+});
+
+describe('adding an item whose shipping does not change', () => {
+  it('asks the database as often with methods and tax rates as without', async () => {
+    const taxes = (source: string) =>
+      shop.admin('put', '/v2/settings/taxes').send({ data: { source } }).expect(200);
+    const rates = [{ currency: 'USD', price: 490 }];
+    const express = await method({ rates });
+    const rate = { name: 'USt', country: 'DE', rate: 0.19 };
+    await shop.admin('post', '/v2/tax-rates').send({ data: rate }).expect(201);
+    type Sent = Awaited<ReturnType<typeof sentBy>>;
+    const adding = ({ path, group }: Sent) =>
+      shop.post(`${path}/items`).send(mug(1, group)).expect(201);
+    await taxes('rates');
+    const sent = await leastRoundTrips(shop, adding, () => sentBy(express));
+    await taxes('none');
+    expect(sent).toBe(await leastRoundTrips(shop, adding, () => sentBy(null)));
   });
 });
 

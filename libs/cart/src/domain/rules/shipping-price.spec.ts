@@ -132,3 +132,19 @@ describe('where a method delivers', () => {
     expect(deliversTo({ ...EVERYWHERE, zones: [zone] }, {})).toBe(false);
   });
 });
+
+describe('zones that overlap', () => {
+  const germany = { country: 'DE', regions: [], postcodes: [] };
+  const kiel = { ...germany, postcodes: [{ from: '24', to: '24' }] };
+  const north = { ...germany, postcodes: [{ from: '20000', to: '29999' }] };
+  const overlapping = { ...EVERYWHERE, zones: [kiel, north, germany] };
+
+  it('are one place together, in which the method is offered once', () => {
+    for (const postcode of ['24103', '20095', '80331']) {
+      const to = { country: 'DE', postcode };
+      expect(shippingOptions(facts(0), to, [overlapping])).toHaveLength(1);
+      expect(deliversTo({ ...overlapping, zones: [kiel, north] }, to)).toBe(postcode < '3');
+    }
+    expect(deliversTo(overlapping, { country: 'AT', postcode: '24103' })).toBe(false);
+  });
+});
