@@ -22,7 +22,7 @@ const STRICT = { user: SHOPPER, shopperShippingPrices: false, shippingRequired: 
 /** A cart with these groups, and lines by the name of their product, their units and their group. */
 function cartOf(
   groups: readonly NewShippingGroup[],
-  lines: readonly (readonly [name: string, quantity: number, group?: string])[],
+  lines: readonly (readonly [name: string, quantity: number, group?: string | undefined])[],
 ): Cart {
   const events = [
     created(),
