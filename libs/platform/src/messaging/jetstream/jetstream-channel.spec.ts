@@ -7,7 +7,7 @@ import { type Channel, ReceiverUnavailable } from '../channels/channel';
 import { integrationEvent } from '../outbox/outbox';
 import { JetStreamChannel } from './jetstream-channel';
 
-const Stirred = new EventType<{ readonly n: number; readonly note?: string }>('tea.stirred.v1');
+const Stirred = new EventType<{ readonly n: number; readonly note?: string }>('test.stirred.v1');
 
 const stirred = (n: number, note?: string) =>
   integrationEvent(Stirred, 'pot', new Date('2031-04-05T06:07:08.009Z'), {
@@ -57,11 +57,11 @@ describe('the channel to the broker', () => {
     await newChannel().deliver(event, signal);
     expect(await broker.published()).toEqual([
       {
-        subject: 'cartwright.tea.stirred.v1',
+        subject: 'cartwright.test.stirred.v1',
         messageId: event.id,
         body: {
           id: event.id,
-          type: 'tea.stirred.v1',
+          type: 'test.stirred.v1',
           occurred_at: '2031-04-05T06:07:08.009Z',
           aggregate_id: 'pot',
           data: { n: 1 },
