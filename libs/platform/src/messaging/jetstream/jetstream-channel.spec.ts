@@ -105,7 +105,7 @@ describe('the channel to the broker', () => {
   it('uses an existing stream with the subject', async () => {
     await broker.start();
     const { streams } = await broker.manager();
-    await streams.add({ name: 'TEA', subjects: ['cartwright.tea.>'] });
+    await streams.add({ name: 'TEA', subjects: ['cartwright.test.>'] });
     await newChannel().deliver(stirred(1), signal);
     expect(await broker.published('TEA')).toHaveLength(1);
     expect(await streams.names().next()).toEqual(['TEA']);
