@@ -1,14 +1,14 @@
 // @ts-check
 // The memory that the index of a large release takes in a process that has loaded it. Run with --expose-gc;
 // prints megabytes.
-import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { ROOT } from '../prepare.mjs';
 import { textsOf } from './product-texts.mjs';
 import { PRODUCTS } from './sizes.mjs';
 
 const PORTION = 1000;
 
-const require = createRequire(import.meta.url);
-const { WordIndex } = require('../../dist/libs/catalog/src/search/word-index.js');
+const { WordIndex } = await import(join(ROOT, 'dist/libs/catalog/src/search/word-index.js'));
 
 function storedIndex() {
   const index = new WordIndex([{ id: 'node', name: 'Everything' }]);
