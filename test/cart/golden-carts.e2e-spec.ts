@@ -1,13 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Transactions } from '#platform/database';
 import { Shop } from '#testing';
+import { BEGINNING, GOLDEN, readGolden, storeCart } from '../support/golden-carts';
 import { TestPromotions } from '../support/promotions';
-
-const GOLDEN = join(__dirname, '../golden');
-
-/** A cart with one of everything, of which the others have the beginning. */
-const BEGINNING = ['CartCreated.v1', 'CartDetailsChanged.v1', 'CartItemAdded.v1'];
 
 /** Events of each golden cart, in their order; between them they have every golden event. */
 const CARTS: Readonly<Record<string, readonly string[]>> = {
@@ -66,29 +62,7 @@ const CARTS: Readonly<Record<string, readonly string[]>> = {
   anonymized: [...BEGINNING, 'CartItemCustomInputsChanged.v1', 'CartAnonymized.v1'],
 };
 
-interface GoldenEvent {
-  readonly type: string;
-  readonly schemaVersion: number;
-  readonly at: string;
-  readonly data: object;
-}
-
 let shop: Shop;
-
-const read = (path: string): unknown => JSON.parse(readFileSync(join(GOLDEN, path), 'utf8'));
-
-async function store(id: string, events: readonly string[]): Promise<void> {
-  const transactions = shop.app.get(Transactions, { strict: false });
-  for (const [index, name] of events.entries()) {
-    const { type, schemaVersion, at, data } = read(`cart/${name}.json`) as GoldenEvent;
-    const time = inHundredYears(at).replace('T', ' ').replace('Z', '');
-    await transactions.write(
-      `insert into events (stream_id, version, type, schema_version, data, actor, occurred_at)
-       values (?, ?, ?, ?, ?, '{"kind":"public"}', ?)`,
-      [`cart-${id}`, index + 1, type, schemaVersion, JSON.stringify(data), time],
-    );
-  }
-}
 
 interface StoredPromotion {
   readonly promotionId: string;
@@ -105,7 +79,7 @@ interface StoredPromotion {
 /** The promotion of a cart can still be used, with the terms that the cart has. */
 async function run(event: string): Promise<void> {
   const transactions = shop.app.get(Transactions, { strict: false });
-  const { data } = read(`cart/${event}.json`) as { data: { promotion: StoredPromotion } };
+  const { data } = readGolden(`cart/${event}.json`) as { data: { promotion: StoredPromotion } };
   const { promotionId, name, description, definedAt, terms } = data.promotion;
   const { conditions = null, priority = 0, stackable = true, maxDiscount = null } = data.promotion;
   const time = definedAt.replace('T', ' ').replace('Z', '');
@@ -123,9 +97,6 @@ async function run(event: string): Promise<void> {
   // A change makes the process read it at once.
   await new TestPromotions(shop).put(promotionId, { name }).expect(200);
 }
-
-/** No cart may expire before somebody runs this. */
-const inHundredYears = (at: string) => at.replace('2031-', '2131-');
 
 /** What is answered of a cart, and of its past; one that has ended is as old as the answer. */
 async function responsesOf(id: string): Promise<unknown> {
@@ -150,11 +121,11 @@ it('the golden carts contain every event that was ever stored', () => {
 it.each(Object.entries(CARTS))(
   'the golden cart "%s" reads the same as ever',
   async (name, events) => {
-    await store(name, events);
+    await storeCart(shop, name, events);
     const promoted = events.findLast((event) => /^CartPromotion(Added|Changed)/.test(event));
     if (promoted !== undefined) await run(promoted);
     const responses = await responsesOf(name);
-    const golden = read(`carts/${name}.json`) as object;
+    const golden = readGolden(`carts/${name}.json`) as object;
     if (Object.keys(golden).length === 0) {
       throw new Error(`Read this, then write it into the file: ${JSON.stringify(responses)}`);
     }

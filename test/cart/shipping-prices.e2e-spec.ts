@@ -1,4 +1,5 @@
 import { publishShop, Shop } from '#testing';
+import { BEGINNING, storeCart } from '../support/golden-carts';
 
 let shop: Shop;
 let count = 0;
@@ -87,6 +88,27 @@ describe('a price of shipping that a shopper has set', () => {
       .send({ data: { shipping_type: 'sea' } })
       .expect(200);
     await checkOut(path).expect(201);
+  });
+});
+
+describe('a price of shipping that a shopper has set in an earlier release', () => {
+  const group = '9a8b7c6d-5e4f-4a3b-8c2d-1e0f9a8b7c6d';
+  const change = (path: string) =>
+    shop.put(`${path}/shipping-groups/${group}`).send({ data: { shipping_type: 'sea' } });
+
+  it('stays as it was stored until the next change, which refuses it unless the shop takes it', async () => {
+    const events = [...BEGINNING, 'CartShippingGroupAdded.v1', 'CartItemShippingGroupChanged.v1'];
+    await storeCart(shop, 'of-an-earlier-release', events);
+    const path = '/v2/carts/of-an-earlier-release';
+    await settings(false);
+    expect(await shippingIn(path)).toBe(1100);
+    const { body } = await change(path).expect(403);
+    expect(body.errors).toMatchObject([{ title: 'Forbidden', detail: TOLD }]);
+    expect(await shippingIn(path)).toBe(1100);
+    await settings(true);
+    await change(path).expect(200);
+    expect(await shippingIn(path)).toBe(1100);
+    await settings(false);
   });
 });
 
