@@ -19,7 +19,7 @@ import { table } from './bench/words.mjs';
 import { ensureBuilt, ensureInstalled } from './prepare.mjs';
 
 /** Parts that take minutes, so that they are only measured when they are asked for. */
-const LONG = ['growth', 'billing', 'lists', 'search', 'families', 'disk'];
+const LONG = ['growth', 'billing', 'lists', 'search', 'families', 'taxedCarts', 'disk'];
 /** Parts with targets, which `growth` takes in. */
 const TARGETED = [
   'memory',
@@ -30,6 +30,7 @@ const TARGETED = [
   'lists',
   'search',
   'families',
+  'taxedCarts',
   'growth',
 ];
 const OTHERS = ['starts', 'billing', 'disk'];
@@ -65,6 +66,7 @@ const { billing } = await import('./bench/billing.mjs');
 const { concurrency } = await import('./bench/concurrency.mjs');
 const { embedded } = await import('./bench/embedded.mjs');
 const { families } = await import('./bench/families.mjs');
+const { taxedCarts } = await import('./bench/taxed-carts.mjs');
 const { lists } = await import('./bench/lists.mjs');
 const { search } = await import('./bench/search.mjs');
 const { longCart } = await import('./bench/long-cart.mjs');
@@ -113,6 +115,10 @@ async function measure() {
       'Publishing parents and children',
       async () => families(await databases.create('families')),
     ],
+    taxedCarts: [
+      'Adding to carts with taxes and shipping',
+      async () => taxedCarts(await shops(), client, how),
+    ],
     search: ['Searching', async () => search(await databases.create('search'), client, how)],
     growth: ['Letting a store grow', () => grown()],
     billing: ['Billing', () => billing(url, say)],
@@ -126,6 +132,15 @@ async function measure() {
     Object.assign(results, { [part]: await run() });
   }
   return results;
+}
+
+/** Empty databases, one with nothing, one with a little and one with a lot of what taxes a cart. */
+async function shops() {
+  return {
+    plain: await databases.create('plain'),
+    taxed: await databases.create('taxed'),
+    large: await databases.create('taxed_large'),
+  };
 }
 
 /** What docs/performance.md shows. */

@@ -16,6 +16,9 @@ export const PRODUCTS = 20_000;
 /** Parents of a large catalog, and the children of each. */
 export const PARENTS = 20_000;
 export const CHILDREN = 3;
+/** Shipping methods and tax rates of a large shop. */
+export const METHODS = 100;
+export const RATES = 2000;
 /** Subscriptions and orders that are billed and paid while others add. */
 export const BILLED = 10_000;
 export const PAID = 1000;

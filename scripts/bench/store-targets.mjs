@@ -9,9 +9,11 @@ import {
   EVENTS,
   EVENTS_PER_CART,
   LARGEST,
+  METHODS,
   PAID,
   PARENTS,
   PRODUCTS,
+  RATES,
   ROWS,
   SMALLEST,
 } from './sizes.mjs';
@@ -215,5 +217,17 @@ export const STORE = [
     target: { atMost: 1.05 },
     unit: '×',
     samples: ({ families }) => families?.adds ?? [],
+  },
+  {
+    title: 'adding to a cart of 5 lines with a shipping method and a tax rate, against one without',
+    target: { atMost: 1.15 },
+    unit: '×',
+    samples: ({ taxedCarts }) => taxedCarts?.taxed ?? [],
+  },
+  {
+    title: `the same with ${METHODS} methods and ${RATES} rates`,
+    target: { atMost: 1.15 },
+    unit: '×',
+    samples: ({ taxedCarts }) => taxedCarts?.large ?? [],
   },
 ];
