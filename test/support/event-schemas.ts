@@ -24,7 +24,10 @@ export const describedTypes = files
   .filter((name) => /\.v\d+$/.test(name));
 
 const schemas = new Ajv2020({ allErrors: true, formats: FORMATS });
-for (const file of files) schemas.addSchema(sealed(readJson(file)), file);
+for (const file of files) {
+  const isShared = !describedTypes.includes(basename(file, SUFFIX));
+  schemas.addSchema(sealed(readJson(file), isShared), file);
+}
 
 /** Where an event, as it is published, is not what its schema says; also what the schema does not name. */
 export function mismatchesOf(event: { readonly type: string }): readonly string[] {
@@ -49,12 +52,17 @@ function readJson(file: string): object {
   return JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as object;
 }
 
-/** The schema without the room that it leaves for later versions of the service. */
-function sealed(schema: object): object {
+/**
+ * The schema without the room that it leaves for later versions of the service.
+ * @param isOpen whether those that refer to the schema may add fields to it
+ */
+function sealed(schema: object, isOpen = false): object {
   const inside = Object.entries(schema).map(([key, value]: [string, unknown]) => [
     key,
     typeof value === 'object' && value !== null && !Array.isArray(value) ? sealed(value) : value,
   ]);
-  const closed = 'properties' in schema ? { unevaluatedProperties: false } : {};
+  const refersToFile = '$ref' in schema && String(schema.$ref).endsWith(SUFFIX);
+  const hasFields = 'properties' in schema || refersToFile;
+  const closed = hasFields && !isOpen ? { type: 'object', unevaluatedProperties: false } : {};
   return { ...Object.fromEntries(inside), ...closed } as object;
 }
