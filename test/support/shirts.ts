@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { TestCatalog } from './catalog';
 import { ProductAdmin } from './product-admin';
 import type { Shop } from './shop';
+import { VariationAdmin } from './variation-admin';
 
 const OPTIONS = { Size: ['S', 'XL'], Colour: ['Red', 'Blue'] } as const;
 
@@ -60,14 +60,12 @@ export class TestShirt {
 
   /** Gives an option another name. */
   async rename(shop: Shop, option: Colour, name: string): Promise<void> {
-    const database = shop.app.get(DataSource);
-    await database.query('update variation_options set name = ? where id = ?', [
-      name,
-      this.option(option),
-    ]);
+    const [, colours] = this.variations;
+    const path = `/${colours?.id ?? ''}/options/${this.option(option)}`;
+    await new VariationAdmin(shop).put(path, { name }).expect(200);
   }
 
-  /** Makes another product the parent. */
+  /** Makes another product the parent, as no request can. */
   async becomes(shop: Shop, id: string): Promise<void> {
     const database = shop.app.get(DataSource);
     await database.query('update products set base_product_id = ? where base_product_id = ?', [
@@ -81,64 +79,29 @@ export class TestShirt {
   }
 
   private static async build(shop: Shop, catalog: TestCatalog, id: string): Promise<TestShirt> {
-    const database = shop.app.get(DataSource);
-    const variations: TestVariation[] = [];
-    for (const [position, [name, names]] of Object.entries(OPTIONS).entries()) {
-      const variationId = randomUUID();
-      const insert = (table: string, columns: string, values: unknown[]) =>
-        database.query(
-          `insert into ${table} (${columns}) values (${values.map(() => '?').join()})`,
-          values,
-        );
-      const time = '2031-01-01 00:00:00.000';
-      await insert('variations', 'id, name, created_at, updated_at', [
-        variationId,
-        name,
-        time,
-        time,
-      ]);
-      await insert('product_variations', 'product_id, variation_id, position', [
-        id,
-        variationId,
-        position,
-      ]);
-      const options: { id: string; name: string }[] = [];
-      for (const [place, option] of names.entries()) {
-        options.push({ id: randomUUID(), name: option });
-        const at = `2031-01-01 00:00:0${String(place)}.000`;
-        await insert('variation_options', 'id, variation_id, name, created_at, updated_at', [
-          options.at(-1)?.id,
-          variationId,
-          option,
-          at,
-          at,
-        ]);
-      }
-      variations.push({ id: variationId, name, options });
+    const admin = new VariationAdmin(shop);
+    const made = [];
+    for (const [name, options] of Object.entries(OPTIONS)) {
+      made.push({ name, ...(await admin.create(name, ...options)) });
     }
-    const [sizes, colours] = variations;
+    await admin.place(id, ...made);
+    await admin.build(id).expect(201);
+    const built = Object.entries(await admin.childrenOf(id));
     const children = new Map<string, string>();
-    for (const size of sizes?.options ?? []) {
-      for (const colour of colours?.options ?? []) {
-        const name = `Shirt, ${size.name}, ${colour.name}`;
-        const sku = `SHIRT-${size.name}-${colour.name}`.toUpperCase();
-        const made = await new ProductAdmin(shop).create({
-          name,
-          sku,
-          slug: sku.toLowerCase(),
-          status: 'live',
-        });
-        const combination = [
-          { variationId: sizes?.id, optionId: size.id },
-          { variationId: colours?.id, optionId: colour.id },
-        ];
-        await database.query(
-          'update products set base_product_id = ?, child_options = ? where id = ?',
-          [id, JSON.stringify(combination), made.id],
-        );
-        children.set(`${size.name} ${colour.name}`, made.id);
+    for (const size of OPTIONS.Size) {
+      for (const colour of OPTIONS.Colour) {
+        const sku = `SHIRT-${size}-${colour}`.toUpperCase();
+        const [, child] = built.find(([one]) => one.toUpperCase() === sku) ?? [];
+        const name = `Shirt, ${size}, ${colour}`;
+        const attributes = { name, sku, slug: sku.toLowerCase(), status: 'live' };
+        await new ProductAdmin(shop).change(child?.id ?? '', attributes).expect(200);
+        children.set(`${size} ${colour}`, child?.id ?? '');
       }
     }
+    const variations = made.map(({ options, ...one }) => ({
+      ...one,
+      options: Object.entries(options).map(([name, optionId]) => ({ id: optionId, name })),
+    }));
     return new TestShirt(catalog, id, variations, children);
   }
 }
