@@ -1,4 +1,4 @@
-import { publishShop, Shop } from '#testing';
+import { componentsOf, publishShop, Shop } from '#testing';
 import { AS_GUEST } from '../support/orders';
 import { TestPromotions } from '../support/promotions';
 
@@ -9,10 +9,14 @@ let ids: Readonly<Record<string, string>>;
 beforeAll(async () => {
   shop = await Shop.open();
   promotions = new TestPromotions(shop);
-  await publishShop(shop, [
+  const catalog = await publishShop(shop, [
     { sku: 'MUG', name: 'Mug', prices: { USD: 1250 } },
     { sku: 'JAR', name: 'Jar', prices: { USD: 301 } },
+    { sku: 'LID', name: 'Lid', prices: { USD: 200 } },
   ]);
+  const attributes = { components: componentsOf(catalog.productId('LID')) };
+  await catalog.add({ sku: 'SET', name: 'Set', prices: { USD: 900 }, attributes });
+  await catalog.publish();
   const { body } = await shop.get('/catalog/products').expect(200);
   const products = body.data as readonly { id: string; attributes: { sku: string } }[];
   ids = Object.fromEntries(products.map(({ id, attributes }) => [attributes.sku, id]));
@@ -102,6 +106,16 @@ describe('a promotion of units to buy and units to get', () => {
       with_tax: { amount: 4 * 1250 + 301 },
       discount: { amount: -2500 },
     });
+  });
+
+  it('reduces no unit that is in a bundle, and the bundle where it names that', async () => {
+    const mugs = part('MUG', 1);
+    await promoted('LID1', rule(mugs, { ...part('LID', 1), percent: 100 }));
+    await promoted('SET1', rule(mugs, { ...part('SET', 1), percent: 50 }));
+    const { body: refused } = await add('set', item('MUG', 1), item('SET', 1), code('LID1'));
+    expect(refused.errors).toMatchObject([{ meta: { reason: 'get_items' } }]);
+    const { body } = await add('set', code('SET1')).expect(201);
+    expect(body.meta.discounts).toMatchObject({ 'Two and one more': { amount: -450 } });
   });
 
   it('stays when one of its products is deleted', async () => {
