@@ -114,7 +114,7 @@ describe('a slow client', () => {
   });
 
   it('keeps its connection while an import continues', async () => {
-    const body = `{"name":"${'x'.repeat(MIB)}"}\n`.repeat(2);
+    const body = `{}\n${`{"name":"${'x'.repeat(MIB)}"}\n`.repeat(2)}`;
     const length = `Content-Length: ${String(body.length)}`;
     const sent = await begin(head('POST', '/v2/imports', LINES_TYPE, length, 'Connection: close'));
     sent.socket.write(body.slice(0, -9));
