@@ -1,5 +1,5 @@
 import { Command, Query } from '@nestjs/cqrs';
-import type { MoneyFormat, OpenTransaction, PostcodeRange, Weight } from '#kernel';
+import type { MoneyFormat, OpenTransaction, RatesByCountry, Weight } from '#kernel';
 
 /** The settings of carts; they come from a cache that is at most a second old. */
 export interface CartSettings {
@@ -145,31 +145,9 @@ export interface TaxSettings {
   readonly defaultCountry: string | null;
 }
 
-/** A tax rate that carts can have (docs/reference/taxes.md#tax-rates). */
-export interface TaxRate {
-  readonly id: string;
-  readonly name: string;
-  readonly country: string;
-  /** As it was sent; none: the whole country. */
-  readonly region?: string;
-  /** Its codes and names, as regions are compared. */
-  readonly regionNames?: readonly string[];
-  /** None: all. */
-  readonly postcodes: readonly PostcodeRange[];
-  readonly category: string;
-  readonly rate: number;
-  readonly priority: number;
-  readonly compound: boolean;
-  readonly appliesToShipping: boolean;
-  /** ISO 8601 UTC: from then on, and until then. */
-  readonly validFrom?: string;
-  readonly validTo?: string;
-}
-
 /** The settings of taxes with all rates, if they are the source. */
 export interface Taxation extends TaxSettings {
-  /** By country, those that were created earlier first. */
-  readonly rates: ReadonlyMap<string, readonly TaxRate[]>;
+  readonly rates: RatesByCountry;
 }
 
 /** Reads how carts are taxed, from caches that are at most five seconds old. */

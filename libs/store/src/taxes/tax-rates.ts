@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { invalid, refuseIf } from '#kernel';
+import { type GivenRate, invalid, refuseIf } from '#kernel';
 import { RefreshingValue } from '#platform';
 import { type Changes, type New, ResourceTable, Transactions, type Tx } from '#platform/database';
 import { spellingsOfRegion } from '#platform/http';
 import { commandsOf } from '#platform/resources';
-import { ReadTaxation, type Taxation, type TaxRate } from '../contract';
+import { ReadTaxation, type Taxation } from '../contract';
 import { postcodeRange } from '../domain/postcodes';
 import { isValidity } from '../domain/tax-rates';
 import { SettingGroups } from '../settings/setting-groups';
@@ -23,7 +23,7 @@ export class TaxRates extends ResourceTable<TaxRateRow> {
   private readonly all = new RefreshingValue(async (): Promise<Taxation['rates']> => {
     const order = { createdAt: 'ASC', id: 'ASC' } as const;
     const rows = await this.transactions.read((manager) => manager.find(TaxRateRow, { order }));
-    const byCountry = new Map<string, TaxRate[]>();
+    const byCountry = new Map<string, GivenRate[]>();
     for (const rate of rows.map(toRate)) {
       const known = byCountry.get(rate.country);
       if (known === undefined) byCountry.set(rate.country, [rate]);
@@ -67,7 +67,7 @@ export class TaxRates extends ResourceTable<TaxRateRow> {
   }
 }
 
-function toRate(row: TaxRateRow): TaxRate {
+function toRate(row: TaxRateRow): GivenRate {
   const { id, name, country, region, rate, priority, compound, validFrom, validTo } = row;
   return {
     id,
