@@ -44,14 +44,16 @@ describe('an account', () => {
     const data = { name: 'Harbour Supplies North', parent_id: parent };
     const { body } = await shop.admin('post', '/v2/accounts').send({ data }).expect(201);
     const remove = () => shop.admin('delete', `/v2/accounts/${parent}`).expect(204);
-    const [freed] = changes(await events.during(remove));
-    expect(freed).toMatchObject({ account_id: body.data.id, fields: ['parent_id'] });
+    expect(changes(await events.during(remove))).toContainEqual(
+      expect.objectContaining({ account_id: body.data.id, fields: ['parent_id'] }),
+    );
     const member = await accountFixtures.member();
     const commands = shop.app.get(CommandBus, { strict: false });
     const { accountId } = await commands.execute(new CreateAccountForMember(member));
     const erase = () => shop.admin('delete', `/v2/account-members/${member}`).expect(204);
-    const [erased] = changes(await events.during(erase));
-    expect(erased).toMatchObject({ account_id: accountId, fields: ['name', 'legal_name'] });
+    expect(changes(await events.during(erase))).toContainEqual(
+      expect.objectContaining({ account_id: accountId, fields: ['name', 'legal_name'] }),
+    );
   });
 
   it('publishes nothing when it is refused', async () => {
