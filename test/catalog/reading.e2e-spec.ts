@@ -158,4 +158,36 @@ describe('the published catalog', () => {
     const { body } = await shop.get(`/catalog/products?${query}`).expect(400);
     expect(body).toMatchObject({ errors: [{ title: 'Validation Error', source }] });
   });
+
+  it('shows what a product cost before, as long as that is above its price', async () => {
+    const { priceBookId } = catalog;
+    const prices = `/pcm/pricebooks/${priceBookId}/prices`;
+    const listed = await shop.admin('get', prices).expect(200);
+    const { id } = listed.body.data.find(
+      ({ attributes }: { attributes: { sku: string } }) => attributes.sku === 'BOWL',
+    );
+    const currencies = {
+      USD: { amount: 900, compare_at_price: 1200 },
+      EUR: { amount: 800, compare_at_price: 800 },
+    };
+    const data = { attributes: { currencies } };
+    const changed = await shop.admin('put', `${prices}/${id}`).send({ data }).expect(200);
+    expect(changed.body.data.attributes.currencies).toMatchObject(currencies);
+    await catalog.publish();
+    const inDollars = (await shop.get(product('BOWL')).expect(200)).body.data;
+    expect(inDollars.meta).toMatchObject({
+      display_price: { without_tax: { amount: 900 } },
+      original_display_price: {
+        without_tax: { amount: 1200, currency: 'USD', formatted: '$12.00' },
+      },
+    });
+    expect(inDollars.attributes.price).toStrictEqual({
+      USD: { amount: 900, includes_tax: false, compare_at_price: 1200 },
+      EUR: { amount: 800, includes_tax: false },
+    });
+    const inEuros = await shop.get(product('BOWL')).set('SVC-Currency', 'EUR').expect(200);
+    expect(inEuros.body.data.meta).not.toHaveProperty('original_display_price');
+    const line = { type: 'cart_item', sku: 'BOWL', quantity: 1 };
+    await shop.post('/v2/carts/before/items').send({ data: line }).expect(201);
+  });
 });

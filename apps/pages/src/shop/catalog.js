@@ -117,12 +117,12 @@ export function Picture({ product, files }) {
   `;
 }
 
-/** @param {{ of: Pick<Schemas['CatalogProductDto']['meta'], 'display_price'> }} props */
-export function Price({ of: { display_price: price } }) {
+/** @param {{ of: Pick<Schemas['CatalogProductDto']['meta'], 'display_price' | 'original_display_price'> }} props */
+export function Price({ of: { display_price: price, original_display_price: before } }) {
   const { currency } = useSession();
-  return html`<span class="price"
-    >${price?.without_tax.formatted ?? `Not sold in ${currency}`}</span
-  >`;
+  return html`${before && html`<s>${before.without_tax.formatted}</s> `}<span class="price"
+      >${price?.without_tax.formatted ?? `Not sold in ${currency}`}</span
+    >`;
 }
 
 async function readCategories(/** @type {Session} */ { storefront }) {

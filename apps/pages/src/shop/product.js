@@ -94,7 +94,9 @@ function Order(/** @type {Pick<BundleProps, 'product' | 'components'>} */ { prod
   const session = useSession();
   const action = useAction();
   const [priced, setPriced] = useState(
-    /** @type {Pick<Schemas['CatalogProductMeta'], 'display_price'>} */ (product.meta),
+    /** @type {Pick<Schemas['CatalogProductMeta'], 'display_price' | 'original_display_price'>} */ (
+      product.meta
+    ),
   );
   const { bundle_configuration: configuration } = product.meta;
   const [selection, setSelection] = useState(configuration?.selected_options ?? {});

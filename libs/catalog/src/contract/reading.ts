@@ -23,7 +23,10 @@ export interface CustomInputDefinition {
 
 /** Prices by currency code, in the smallest unit of the currency. */
 export type CurrencyPrices = Readonly<
-  Record<string, { readonly amount: number; readonly includesTax: boolean }>
+  Record<
+    string,
+    { readonly amount: number; readonly includesTax: boolean; readonly compareAt?: number }
+  >
 >;
 
 /** One of the products that a component of a bundle offers (docs/reference/carts.md#bundles). */

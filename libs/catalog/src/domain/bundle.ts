@@ -1,7 +1,13 @@
-/** Prices by currency code, in the smallest unit of the currency. */
-export type Prices = Readonly<
-  Record<string, { readonly amount: number; readonly includesTax: boolean }>
->;
+/** In the smallest unit of the currency. */
+export interface CurrencyPrice {
+  readonly amount: number;
+  readonly includesTax: boolean;
+  /** What it cost before, with or without taxes as the amount; shoppers see it if it is above the amount. */
+  readonly compareAt?: number;
+}
+
+/** Prices by currency code. */
+export type Prices = Readonly<Record<string, CurrencyPrice>>;
 
 /** Number of units by product id. */
 export type UnitsByProduct = Readonly<Record<string, number>>;

@@ -1,4 +1,5 @@
 import { getSchemaPath } from '@nestjs/swagger';
+import { withoutUndefined } from '#kernel';
 import { Flag, Integer, NestedMap, Optional, Whole } from '#platform/http';
 import type { Kind } from '#platform/resources';
 import type { CurrencyPrices } from '../contract';
@@ -12,6 +13,11 @@ class CurrencyPrice {
   @Optional()
   @Flag()
   includes_tax?: boolean;
+
+  /** What it cost before; shown to shoppers as long as it is above the amount. @example 1500 */
+  @Optional()
+  @Integer(0)
+  compare_at_price?: number;
 }
 
 export class ShownCurrencyPrice {
@@ -21,6 +27,10 @@ export class ShownCurrencyPrice {
 
   /** Whether taxes are part of the amount. @example false */
   includes_tax!: boolean;
+
+  /** What it cost before; left out if that is not known. @example 1500 */
+  @Whole()
+  compare_at_price?: number;
 }
 
 /** Prices by currency code. A response that shows them names {@link ShownCurrencyPrice} to the document. */
@@ -33,14 +43,15 @@ export const currencyPrices: Kind = {
     100,
   ),
   shown: { type: 'object', additionalProperties: { $ref: getSchemaPath(ShownCurrencyPrice) } },
-  cells: { '*.amount': 'number', '*.includes_tax': 'flag' },
+  cells: { '*.amount': 'number', '*.includes_tax': 'flag', '*.compare_at_price': 'number' },
   toStored: toCurrencyPrices,
   toShown: toCurrencyPricesResponse,
 };
 
 function toCurrencyPrices(sent: ReadonlyMap<string, CurrencyPrice>): CurrencyPrices {
-  const entries = [...sent].map(([code, { amount, includes_tax: includesTax = false }]) => {
-    return [code, { amount, includesTax }] as const;
+  const entries = [...sent].map(([code, price]) => {
+    const { amount, includes_tax: includesTax = false, compare_at_price: compareAt } = price;
+    return [code, { amount, includesTax, ...withoutUndefined({ compareAt }) }] as const;
   });
   return Object.fromEntries(entries);
 }
@@ -48,8 +59,9 @@ function toCurrencyPrices(sent: ReadonlyMap<string, CurrencyPrice>): CurrencyPri
 export function toCurrencyPricesResponse(
   prices: CurrencyPrices,
 ): Readonly<Record<string, ShownCurrencyPrice>> {
-  const entries = Object.entries(prices).map(([code, { amount, includesTax }]) => {
-    return [code, { amount, includes_tax: includesTax }] as const;
+  const entries = Object.entries(prices).map(([code, { amount, includesTax, compareAt }]) => {
+    const before = withoutUndefined({ compare_at_price: compareAt });
+    return [code, { amount, includes_tax: includesTax, ...before }] as const;
   });
   return Object.fromEntries(entries);
 }

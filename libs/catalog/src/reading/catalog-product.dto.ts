@@ -70,6 +70,9 @@ export class CatalogProductMeta {
    */
   display_price?: ProductDisplayPrice;
 
+  /** What it cost before, above `display_price`; left out if the shop does not say so. */
+  original_display_price?: ProductDisplayPrice;
+
   /** `standard`, `bundle`, `parent` or `child`. @example ["standard"] */
   product_types!: string[];
 
@@ -153,6 +156,7 @@ export function toCatalogProduct(
 ): CatalogProductDto {
   const { id, prices, components, baseProductId, createdAt, updatedAt } = product;
   const isBundle = components !== undefined;
+  const price = configured.prices[currency.code];
   return {
     id,
     type: 'product',
@@ -176,7 +180,8 @@ export function toCatalogProduct(
     ...toRelationships(product),
     links: { self: `${baseUrl}/catalog/products/${id}` },
     meta: withoutEmpty({
-      display_price: toDisplayPrice(configured, currency),
+      display_price: toDisplayPrice(price?.amount, currency),
+      original_display_price: toDisplayPrice(price?.compareAt, currency),
       product_types: [typeOf(product)],
       bundle_configuration: isBundle ? { selected_options: configured.selectedOptions } : undefined,
       variations: product.variations,
@@ -209,12 +214,10 @@ function typeOf({ components, variations, baseProductId }: ReleasedProduct): str
 
 /** Undefined if the product is not sold in the currency. */
 function toDisplayPrice(
-  configured: Configured,
+  amount: number | undefined,
   currency: Currency,
 ): ProductDisplayPrice | undefined {
-  const price = configured.prices[currency.code];
-  if (price === undefined) return undefined;
-  const { amount } = price;
+  if (amount === undefined) return undefined;
   const formatted = formatMoney(amount, currency);
   return { without_tax: { amount, currency: currency.code, formatted } };
 }

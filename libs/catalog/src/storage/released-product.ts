@@ -1,6 +1,7 @@
 import { inheritedCustomFields } from '#platform/custom-fields';
 import { withoutEmpty } from '#platform/http';
 import type { Prices } from '../domain/bundle';
+import { shownPrices } from '../domain/shown-prices';
 import {
   type FamilyMember,
   lowestPrices,
@@ -29,7 +30,7 @@ export function toReleased(
     commodityType,
     ...withoutEmpty({ weight, taxCategory, customInputs, components, customFields }),
     catalogId,
-    prices,
+    prices: shownPrices(prices),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     ...files,

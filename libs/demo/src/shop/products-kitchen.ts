@@ -17,9 +17,9 @@ export const kitchenProducts: readonly Product[] = [
     upc_ean: '2004170010072',
     mpn: 'BRW-DRP-002',
     prices: {
-      USD: { amount: 2600, includes_tax: false },
-      EUR: { amount: 2850, includes_tax: true },
-      JPY: { amount: 4290, includes_tax: true },
+      USD: { amount: 2600, includes_tax: false, compare_at_price: 2900 },
+      EUR: { amount: 2850, includes_tax: true, compare_at_price: 3190 },
+      JPY: { amount: 4290, includes_tax: true, compare_at_price: 4790 },
     },
   },
   {

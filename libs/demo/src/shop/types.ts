@@ -25,6 +25,8 @@ export interface DemoPrice {
   /** Whole number of the smallest unit of the currency: cents, or yen. */
   readonly amount: number;
   readonly includes_tax: boolean;
+  /** What it cost before. */
+  readonly compare_at_price?: number;
 }
 
 /** Price per currency; a missing currency means the product is not sold in it. */

@@ -172,7 +172,10 @@ export function toBundleOffer(configured: ConfiguredBundle): BundleOffer {
 }
 
 function pricesOf(prices: CurrencyPrices): PricesByCurrency {
-  return new Map(Object.entries(prices));
+  const priced = Object.entries(prices).map(([currency, { amount, includesTax }]) => {
+    return [currency, { amount, includesTax }] as const;
+  });
+  return new Map(priced);
 }
 
 /** Undefined when the product defines no inputs, which leaves the keys free. */

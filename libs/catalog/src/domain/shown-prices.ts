@@ -1,0 +1,12 @@
+import type { Prices } from './bundle';
+
+/**
+ * Prices as shoppers see them: what a product cost before is left out unless it is above the price
+ * (docs/reference/catalog.md#prices).
+ */
+export function shownPrices(prices: Prices): Prices {
+  const shown = Object.entries(prices).map(([currency, { compareAt = 0, ...price }]) => {
+    return [currency, compareAt > price.amount ? { ...price, compareAt } : price] as const;
+  });
+  return Object.fromEntries(shown);
+}
