@@ -40,6 +40,7 @@ const LAYERS = [
     'crypto',
     'one-time',
     'jobs',
+    'files',
     'auth',
     'observability',
     'event-log',

@@ -20,6 +20,7 @@ import type { Settings } from '#platform';
 import { AuditModule } from '#platform/audit-events';
 import { DatabaseModule } from '#platform/database';
 import { EventStoreModule } from '#platform/event-store';
+import { FilesModule } from '#platform/files';
 import { HttpModule } from '#platform/http';
 import { JobsModule } from '#platform/jobs';
 import { MessagingModule } from '#platform/messaging';
@@ -39,6 +40,7 @@ export class AppModule {
         DatabaseModule.with(dataSource),
         CqrsModule.forRoot(),
         JobsModule,
+        FilesModule,
         UsesModule,
         EventStoreModule,
         MessagingModule,

@@ -60,9 +60,7 @@ import { WorkerSearchEngine } from './search/worker-search-engine';
 import { BundleRepository } from './storage/bundle-repository';
 import { CatalogCurrencyUses } from './storage/catalog-currency-uses';
 import { CatalogRepository } from './storage/catalog-repository';
-import { FileContents } from './storage/file-contents';
 import { FileRepository } from './storage/file-repository';
-import { FolderContents } from './storage/folder-contents';
 import { NodeProductRepository } from './storage/node-product-repository';
 import { ObsoleteReleases } from './storage/obsolete-releases';
 import { PriceRepository } from './storage/price-repository';
@@ -115,14 +113,7 @@ const importing = [
   FindProductsByKeyHandler,
 ];
 
-const files = [
-  { provide: FileContents, useClass: FolderContents },
-  FileRepository,
-  ProductFileRepository,
-  FileSource,
-  ...storedFiles,
-  ...productFiles,
-];
+const files = [FileRepository, ProductFileRepository, FileSource, ...storedFiles, ...productFiles];
 
 const publishing = [
   CatalogRepository,

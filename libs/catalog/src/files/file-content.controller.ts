@@ -3,11 +3,11 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { faultOf, refuse } from '#kernel';
 import { AllowAnyone } from '#platform/auth';
+import { FileContents } from '#platform/files';
 import { headerOf, PathId } from '#platform/http';
 import { contentDisposition } from '../domain/content-disposition';
 import { isImage } from '../domain/file-type';
 import type { FileRow } from '../storage/file.row';
-import { FileContents } from '../storage/file-contents';
 import { FileRepository } from '../storage/file-repository';
 
 /** The content behind an id never changes. Whatever it is, a browser runs nothing of it. */

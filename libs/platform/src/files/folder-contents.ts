@@ -3,7 +3,7 @@ import { access, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/pro
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { Settings } from '#platform';
+import { Settings } from '../settings';
 import { FileContents } from './file-contents';
 
 const SUBFOLDER = /^[0-9a-f]{2}$/;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
-import type { Settings } from '#platform';
+import type { Settings } from '../settings';
 import { FolderContents } from './folder-contents';
 
 /** What nobody may enter, not even root: a file in place of a folder. */

@@ -1,0 +1,2 @@
+export { FileContents } from './file-contents';
+export { FilesModule } from './files.module';
