@@ -73,9 +73,6 @@ const SEARCH = [
     target: { atMost: 60 },
     unit: 'MB',
     samples: ({ search }) => [search?.indexMegabytes],
-    limit:
-      'nearly nine tenths of it are the words of the index, of which each is a map of fields with a map of products; ' +
-      'SKUs are found by their parts, so each product brings two words that no other one has.',
   },
   {
     title: 'p99 of adds beside 16 searches at once, of the calm one',

@@ -1,3 +1,9 @@
+/** Names, SKUs and the rest, in this order (docs/reference/search.md#order). */
+export const RANKS = { name: 0, sku: 3, other: 6 } as const;
+
+/** What a word that was found lacks to the one that is searched for, from 0 to 2; it adds to the rank. */
+export type Lack = (found: string) => number;
+
 /** A product that was found, by its position in the index. */
 export interface WordHit {
   readonly at: number;
@@ -11,14 +17,20 @@ export interface WordHit {
 export class RankedHits {
   private hits: ReadonlyMap<number, WordHit> | undefined;
 
-  /** Keeps those that have one more word. @returns whether any is left */
+  /**
+   * Keeps those that have one more word. A product may have it in several places: the best rank counts,
+   * and the scores add up.
+   * @returns whether any is left
+   */
   keep(word: readonly WordHit[]): boolean {
     const kept = new Map<number, WordHit>();
-    for (const hit of word) {
-      const before = this.hits === undefined ? NOTHING : this.hits.get(hit.at);
+    for (const { at, rank, score } of word) {
+      const before = this.hits === undefined ? NOTHING : this.hits.get(at);
       if (before === undefined) continue;
-      const { at } = hit;
-      kept.set(at, { at, rank: before.rank + hit.rank, score: before.score + hit.score });
+      const now = before.rank + rank;
+      const other = kept.get(at);
+      if (other === undefined) kept.set(at, { at, rank: now, score: before.score + score });
+      else kept.set(at, { at, rank: Math.min(other.rank, now), score: other.score + score });
     }
     this.hits = kept;
     return kept.size > 0;

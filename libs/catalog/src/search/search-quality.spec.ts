@@ -114,4 +114,13 @@ describe('the first product that the search finds', () => {
     expect(ids[0]?.slice(0, sku?.length)).toBe(sku);
     expect(restored.search(request(text)).ids).toStrictEqual(ids);
   });
+
+  it('is a parent by the SKU of the last of its thousand children', () => {
+    const [parent, ...others] = products;
+    if (parent === undefined) throw new Error('There are no products.');
+    const otherSkus = Array.from({ length: 1000 }, (_, number) => `CHILD-${number}-A`);
+    const withChildren = new WordIndex(QUALITY_NODES);
+    withChildren.add([{ ...parent, otherSkus }, ...others]);
+    expect(withChildren.search(request('child-999-a'))).toMatchObject({ ids: [parent.id] });
+  });
 });

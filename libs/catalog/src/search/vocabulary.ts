@@ -1,4 +1,5 @@
 import { canBeAlike, lettersOf, slipsAllowed, slipsBetween } from '../domain/search-slips';
+import { SortedWords } from './sorted-words';
 
 /** A word of the index that somebody may have meant. */
 export interface AlikeWord {
@@ -9,30 +10,24 @@ export interface AlikeWord {
 /** A word that has few letters left gives too little to go by: as many are looked at. */
 const MAX_ALIKE = 50;
 
-/** All words of an index, sorted. */
+/** All words of an index. */
 export class Vocabulary {
-  private readonly words: readonly string[];
+  private readonly words: SortedWords;
   /** Those that are also found with slips, and their letters. */
   private readonly forgiving: readonly string[];
   private readonly letters: Uint32Array;
 
   /** @param words each with whether it is also found with slips */
   constructor(words: ReadonlyMap<string, boolean>) {
-    this.words = [...words.keys()].sort(byCodeUnits);
-    this.forgiving = this.words.filter((word) => words.get(word) === true);
+    this.words = new SortedWords(words.keys());
+    this.forgiving = this.words.all.filter((word) => words.get(word) === true);
     this.letters = Uint32Array.from(this.forgiving, lettersOf);
   }
 
   has(word: string, isUnfinished: boolean): boolean {
-    let from = 0;
-    let to = this.words.length;
-    while (from < to) {
-      const middle = (from + to) >> 1;
-      if ((this.words[middle] ?? '') < word) from = middle + 1;
-      else to = middle;
-    }
-    const found = this.words[from];
-    return isUnfinished ? found?.startsWith(word) === true : found === word;
+    return isUnfinished
+      ? this.words.firstOf(word) !== undefined
+      : this.words.indexOf(word) !== undefined;
   }
 
   /**
@@ -57,8 +52,4 @@ export class Vocabulary {
     }
     return found.sort((one, other) => one.slips - other.slips).slice(0, MAX_ALIKE);
   }
-}
-
-function byCodeUnits(one: string, other: string): number {
-  return one < other ? -1 : 1;
 }

@@ -1,50 +1,29 @@
-import MiniSearch, { type AsPlainObject, type Options } from 'minisearch';
+import type { AsPlainObject } from 'minisearch';
 import { nameWords, searchWords, skuWords } from '../domain/search-words';
 import { toSearchText } from '../domain/search-text';
 import { facetsOf } from './facets';
 import { type IndexedProduct, meetsFilters } from './index-filters';
-import { RankedHits, type WordHit } from './ranked-hits';
+import { type Lack, RankedHits, type WordHit } from './ranked-hits';
 import type {
   ProductHits,
   ProductSearchRequest,
   SearchDocument,
   SearchNode,
 } from './search-engine';
+import { SkuWords } from './sku-words';
+import { type Texts, TextWords, wordsIn } from './text-words';
 import { Vocabulary } from './vocabulary';
 
-/** Fields in which words are found with slips and by their first letters; the better ones first. */
-const NEAR = ['name', 'sku', 'categories'] as const;
-const FAR = ['description', 'texts'] as const;
-const FIELDS = [...NEAR, ...FAR] as const;
-
-type Field = (typeof FIELDS)[number];
-
-/** Name before SKU before the rest (docs/reference/search.md#order). */
-const FIELD_RANKS: Readonly<Record<string, number>> = { name: 0, sku: 3 };
-const RANK_OF_OTHERS = 6;
+/** What the beginning of a word lacks. */
 const UNFINISHED = 1;
-
 /** Nobody types more different words; each of them costs time. */
 const MAX_WORDS = 16;
-/** Words of one field of a product; what comes later in a very long text is not found. */
-const MAX_FIELD_WORDS = 1000;
-/** A beginning of fewer letters is looked for in the fields of {@link NEAR} only. */
-const LEAST_LETTERS = 3;
+/** Words of one text of a product; what comes later in a very long one is not found. */
+const MAX_TEXT_WORDS = 1000;
 
 /** As measured, with some room. */
 const BYTES_A_WORD = 60;
 const BYTES_A_PRODUCT = 400;
-
-type Words = Readonly<Record<Field, string>> & { readonly at: number };
-
-const OPTIONS: Options<Words> = {
-  idField: 'at',
-  fields: [...FIELDS],
-  tokenize: (text) => (text === '' ? [] : text.split(' ')),
-  processTerm: (word) => word,
-  searchOptions: { tokenize: (word) => [word], processTerm: (word) => word, combineWith: 'OR' },
-  autoVacuum: false,
-};
 
 /** An index as it is stored. */
 interface StoredIndex {
@@ -52,16 +31,25 @@ interface StoredIndex {
   readonly products: readonly IndexedProduct[];
   readonly size: number;
   readonly words: AsPlainObject;
+  readonly skus: readonly string[];
+}
+
+/** What is made of the words of all products when they are first searched. */
+interface LookUp {
+  readonly vocabulary: Vocabulary;
+  readonly skus: SkuWords;
 }
 
 /** The products of one release, and their words. */
 export class WordIndex {
-  private words = new MiniSearch<Words>(OPTIONS);
+  private words = new TextWords();
   private products: IndexedProduct[] = [];
+  /** The words of the SKUs of each product, with blanks between them. */
+  private skus: string[] = [];
   /** The number of words of all products; a value of a custom field counts by its length. */
   private size = 0;
   private readonly nodeAt: ReadonlyMap<string, number>;
-  private vocabulary: Vocabulary | undefined;
+  private lookUp: LookUp | undefined;
 
   constructor(private readonly nodes: readonly SearchNode[]) {
     this.nodeAt = new Map(nodes.map(({ id }, index) => [id, index]));
@@ -73,28 +61,32 @@ export class WordIndex {
   }
 
   static fromText(text: string): WordIndex {
-    const { nodes, products, size, words } = JSON.parse(text) as StoredIndex;
+    const { nodes, products, size, words, skus } = JSON.parse(text) as StoredIndex;
     const index = new WordIndex(nodes);
     index.products = [...products];
+    index.skus = [...skus];
     index.size = size;
-    index.words = MiniSearch.loadJS<Words>(words, OPTIONS);
-    index.vocabulary = vocabularyOf(words);
+    index.words = TextWords.from(words);
+    index.lookUp = lookUpOf(words, skus);
     return index;
   }
 
   toText(): string {
-    const { nodes, products, size } = this;
+    const { nodes, products, size, skus } = this;
     const words = this.words.toJSON();
-    return JSON.stringify({ nodes, products, size, words } satisfies StoredIndex);
+    return JSON.stringify({ nodes, products, size, words, skus } satisfies StoredIndex);
   }
 
   add(documents: readonly SearchDocument[]): void {
-    const words = documents.map((document, index) => this.wordsOf(document, index));
-    this.words.addAll(words);
-    for (const { at, ...fields } of words) this.size += sizeOf(fields);
+    const texts = documents.map((document, index) => this.textsOf(document, index));
+    const skus = documents.map(wordsOfSkus);
+    this.words.add(texts);
+    for (const { at, ...fields } of texts) this.size += sizeOf(Object.values(fields));
     for (const { values, choices } of documents) this.size += sizeOfValues(values, choices);
+    this.size += sizeOf(skus);
+    this.skus.push(...skus);
     this.products.push(...documents.map((document) => this.indexed(document)));
-    this.vocabulary = undefined;
+    this.lookUp = undefined;
   }
 
   search({ text, filters, currency, limit, offset }: ProductSearchRequest): ProductHits {
@@ -122,40 +114,28 @@ export class WordIndex {
     return hits.sorted();
   }
 
+  /** A product that has the word in its SKU and elsewhere is there twice. */
   private hitsOf(word: string, isUnfinished: boolean): readonly WordHit[] {
-    this.vocabulary ??= vocabularyOf(this.words.toJSON());
-    if (this.vocabulary.has(word, isUnfinished)) return this.exactly(word, isUnfinished);
-    const alike = this.vocabulary.alike(word, isUnfinished);
+    const { vocabulary, skus } = (this.lookUp ??= lookUpOf(this.words.toJSON(), this.skus));
+    if (vocabulary.has(word, isUnfinished)) {
+      const lack: Lack = (found) => (found === word ? 0 : UNFINISHED);
+      const inTexts = this.words.beginningWith(word, isUnfinished, lack);
+      return [...inTexts, ...skus.beginningWith(word, isUnfinished, lack)];
+    }
+    const alike = vocabulary.alike(word, isUnfinished);
     if (alike.length === 0) return [];
     const slips = new Map(alike.map((one) => [one.word, one.slips]));
-    const fields = [...NEAR];
-    return this.words
-      .search({ queries: alike.map((one) => one.word), fields })
-      .map(({ id, score, match }) => ({
-        at: id as number,
-        score,
-        rank: rankOf(match, (found) => slips.get(found) ?? 0),
-      }));
+    const lack: Lack = (found) => slips.get(found) ?? 0;
+    const words = [...slips.keys()];
+    return [...this.words.anyOf(words, lack), ...skus.anyOf(words, lack)];
   }
 
-  private exactly(word: string, isUnfinished: boolean): readonly WordHit[] {
-    const isShort = Array.from(word).length < LEAST_LETTERS;
-    const near = { queries: [word], fields: [...NEAR], prefix: isUnfinished };
-    const far = { queries: [word], fields: [...FAR], prefix: isUnfinished && !isShort };
-    return this.words.search({ queries: [near, far] }).map(({ id, score, match }) => ({
-      at: id as number,
-      score,
-      rank: rankOf(match, (found) => (found === word ? 0 : UNFINISHED)),
-    }));
-  }
-
-  private wordsOf(document: SearchDocument, index: number): Words {
-    const { name, sku = '', otherSkus, description = '', texts, nodeIds } = document;
+  private textsOf(document: SearchDocument, index: number): Texts {
+    const { name, description = '', texts, nodeIds } = document;
     const categories = nodeIds.flatMap((id) => this.nodes[this.nodeAt.get(id) ?? -1]?.name ?? []);
     return {
       at: this.products.length + index,
       name: joined(nameWords(name)),
-      sku: joined([sku, ...otherSkus].flatMap(skuWords)),
       categories: joined(categories.flatMap(nameWords)),
       description: joined(searchWords(description)),
       texts: joined(texts.flatMap(searchWords)),
@@ -177,8 +157,8 @@ export class WordIndex {
   }
 }
 
-function sizeOf(fields: Readonly<Record<Field, string>>): number {
-  return Object.values(fields).reduce((sum, words) => sum + words.split(' ').length, 0);
+function sizeOf(texts: readonly string[]): number {
+  return texts.reduce((sum, words) => sum + words.split(' ').length, 0);
 }
 
 function sizeOfValues(...all: readonly Readonly<Record<string, string | number>>[]): number {
@@ -194,30 +174,18 @@ function isEmpty(values: object): boolean {
 }
 
 function joined(words: readonly string[]): string {
-  return words.slice(0, MAX_FIELD_WORDS).join(' ');
+  return words.slice(0, MAX_TEXT_WORDS).join(' ');
 }
 
-/**
- * How well a product has a word, by the best field in which it has it: lower is better.
- * @param match the fields by the word of the index
- * @param lack what is missing to the word itself, from 0 to 2
- */
-function rankOf(
-  match: Readonly<Record<string, readonly string[]>>,
-  lack: (found: string) => number,
-): number {
-  let best = Infinity;
-  for (const found of Object.keys(match)) {
-    for (const field of match[found] ?? []) {
-      best = Math.min(best, (FIELD_RANKS[field] ?? RANK_OF_OTHERS) + lack(found));
-    }
-  }
-  return best;
+/** Those of all children count, each word once. */
+function wordsOfSkus({ sku, otherSkus }: SearchDocument): string {
+  const skus = sku === undefined ? otherSkus : [sku, ...otherSkus];
+  return [...new Set(skus.flatMap(skuWords))].join(' ');
 }
 
-function vocabularyOf({ index, fieldIds }: AsPlainObject): Vocabulary {
-  const near = NEAR.map((field) => String(fieldIds[field]));
-  return new Vocabulary(
-    new Map(index.map(([word, fields]) => [word, near.some((id) => Object.hasOwn(fields, id))])),
-  );
+function lookUpOf(texts: AsPlainObject, skuTexts: readonly string[]): LookUp {
+  const skus = new SkuWords(skuTexts);
+  const words = wordsIn(texts);
+  for (const word of skus.words.all) words.set(word, true);
+  return { vocabulary: new Vocabulary(words), skus };
 }
