@@ -1,5 +1,6 @@
 import { Shop } from '#testing';
 import { FIRST, withRows } from '../support/many-rows';
+import { FIVE_OFF, PROMOTIONS } from '../support/promotions';
 import { plansOf } from '../support/query-plans';
 
 const ROWS = 2000;
@@ -11,16 +12,18 @@ const bothWays = (field: string, index: string) => ({
   [`sort=-${field}`]: index,
 });
 
+const byTimes = (age: string, change: string) => ({
+  ...bothWays('created_at', age),
+  ...bothWays('updated_at', change),
+});
+
 /** Each list with the index for its order, and the one for each of its filters. */
 const LISTS: readonly List[] = [
   {
     path: '/v2/accounts',
     table: 'accounts',
     index: 'accounts_by_age',
-    sorts: {
-      ...bothWays('created_at', 'accounts_by_age'),
-      ...bothWays('updated_at', 'accounts_by_change'),
-    },
+    sorts: byTimes('accounts_by_age', 'accounts_by_change'),
     filters: {
       'eq(name,common)': 'accounts_by_name_key',
       'eq(legal_name,common)': 'accounts_by_legal_name_key',
@@ -32,10 +35,7 @@ const LISTS: readonly List[] = [
     path: '/v2/account-members',
     table: 'account_members',
     index: 'account_members_in_order',
-    sorts: {
-      ...bothWays('created_at', 'account_members_in_order'),
-      ...bothWays('updated_at', 'account_members_by_change'),
-    },
+    sorts: byTimes('account_members_in_order', 'account_members_by_change'),
     filters: {
       'eq(name,common)': 'account_members_by_name_key',
       'eq(email,common)': 'account_members_by_email_key',
@@ -46,8 +46,7 @@ const LISTS: readonly List[] = [
     table: 'orders',
     index: 'orders_by_age',
     sorts: {
-      ...bothWays('created_at', 'orders_by_age'),
-      ...bothWays('updated_at', 'orders_by_change'),
+      ...byTimes('orders_by_age', 'orders_by_change'),
       ...bothWays('order_number', 'orders_sorted_by_number'),
       ...bothWays('total', 'orders_by_total'),
       ...bothWays('contact.name', 'orders_by_contact_name'),
@@ -74,10 +73,7 @@ const LISTS: readonly List[] = [
     path: '/v2/subscriptions/subscriptions',
     table: 'subscriptions',
     index: 'subscriptions_by_age',
-    sorts: {
-      ...bothWays('created_at', 'subscriptions_by_age'),
-      ...bothWays('updated_at', 'subscriptions_by_change'),
-    },
+    sorts: byTimes('subscriptions_by_age', 'subscriptions_by_change'),
     filters: {
       [`eq(account_id,${ID})`]: 'subscriptions_of_account',
       'eq(meta.status,active)': 'subscriptions_by_state',
@@ -87,10 +83,7 @@ const LISTS: readonly List[] = [
     path: '/v2/subscriptions/invoices',
     table: 'subscription_invoices',
     index: 'invoices_by_age',
-    sorts: {
-      ...bothWays('created_at', 'invoices_by_age'),
-      ...bothWays('updated_at', 'invoices_by_change'),
-    },
+    sorts: byTimes('invoices_by_age', 'invoices_by_change'),
     filters: {
       'eq(status,common)': 'invoices_by_status',
       [`eq(subscription_id,${ID})`]: 'invoices_in_order',
@@ -101,10 +94,7 @@ const LISTS: readonly List[] = [
     path: '/v2/subscriptions/plans',
     table: 'subscription_plans',
     index: 'subscription_plans_by_age',
-    sorts: {
-      ...bothWays('created_at', 'subscription_plans_by_age'),
-      ...bothWays('updated_at', 'subscription_plans_by_change'),
-    },
+    sorts: byTimes('subscription_plans_by_age', 'subscription_plans_by_change'),
     filters: {
       'eq(name,common)': 'subscription_plans_by_name_key',
       'eq(external_ref,common)': 'subscription_plans_by_reference',
@@ -114,10 +104,7 @@ const LISTS: readonly List[] = [
     path: '/v2/subscriptions/offerings',
     table: 'subscription_offerings',
     index: 'subscription_offerings_listed',
-    sorts: {
-      ...bothWays('created_at', 'subscription_offerings_listed'),
-      ...bothWays('updated_at', 'subscription_offerings_by_change'),
-    },
+    sorts: byTimes('subscription_offerings_listed', 'subscription_offerings_by_change'),
     filters: {
       'eq(name,common)': 'subscription_offerings_by_name_key',
       'eq(external_ref,common)': 'subscription_offerings_by_reference',
@@ -127,20 +114,19 @@ const LISTS: readonly List[] = [
     path: '/v2/subscriptions/products',
     table: 'subscription_products',
     index: 'subscription_products_by_age',
-    sorts: {
-      ...bothWays('created_at', 'subscription_products_by_age'),
-      ...bothWays('updated_at', 'subscription_products_by_change'),
-    },
+    sorts: byTimes('subscription_products_by_age', 'subscription_products_by_change'),
   },
-  { path: '/v2/subscriptions/jobs', table: 'subscription_jobs', index: 'subscription_jobs_by_age' },
+  {
+    path: '/v2/subscriptions/jobs',
+    table: 'subscription_jobs',
+    index: 'subscription_jobs_by_age',
+    sorts: bothWays('updated_at', 'subscription_jobs_by_change'),
+  },
   {
     path: '/pcm/products',
     table: 'products',
     index: 'products_by_age',
-    sorts: {
-      ...bothWays('created_at', 'products_by_age'),
-      ...bothWays('updated_at', 'products_by_change'),
-    },
+    sorts: byTimes('products_by_age', 'products_by_change'),
     filters: {
       'eq(name,common)': 'products_by_name_key',
       [`eq(sku,${FIRST})`]: 'products_by_sku_key',
@@ -152,20 +138,14 @@ const LISTS: readonly List[] = [
     path: '/v2/files',
     table: 'files',
     index: 'files_by_age',
-    sorts: {
-      ...bothWays('created_at', 'files_by_age'),
-      ...bothWays('updated_at', 'files_by_change'),
-    },
+    sorts: byTimes('files_by_age', 'files_by_change'),
   },
   { path: '/pcm/pricebooks', table: 'price_books', index: 'price_books_by_age' },
   {
     path: '/pcm/pricebooks/{price_book_id}/prices',
     table: 'prices',
     index: 'prices_by_age',
-    sorts: {
-      ...bothWays('created_at', 'prices_by_age'),
-      ...bothWays('updated_at', 'prices_by_change'),
-    },
+    sorts: byTimes('prices_by_age', 'prices_by_change'),
     parent: ['/pcm/pricebooks', { type: 'pricebook', attributes: { name: 'Retail' } }],
   },
   { path: '/pcm/hierarchies', table: 'hierarchies', index: 'hierarchies_by_age' },
@@ -173,10 +153,7 @@ const LISTS: readonly List[] = [
     path: '/pcm/hierarchies/{hierarchy_id}/nodes',
     table: 'nodes',
     index: 'nodes_by_age',
-    sorts: {
-      ...bothWays('created_at', 'nodes_by_age'),
-      ...bothWays('updated_at', 'nodes_by_change'),
-    },
+    sorts: byTimes('nodes_by_age', 'nodes_by_change'),
     parent: ['/pcm/hierarchies', { type: 'hierarchy', attributes: { name: 'Kitchen' } }],
   },
   {
@@ -191,19 +168,13 @@ const LISTS: readonly List[] = [
     path: '/v2/inventories',
     table: 'stock',
     index: 'stock_by_age',
-    sorts: {
-      ...bothWays('created_at', 'stock_by_age'),
-      ...bothWays('updated_at', 'stock_by_change'),
-    },
+    sorts: byTimes('stock_by_age', 'stock_by_change'),
   },
   {
     path: '/v2/promotions',
     table: 'promotions',
     index: 'promotions_by_age',
-    sorts: {
-      ...bothWays('created_at', 'promotions_by_age'),
-      ...bothWays('updated_at', 'promotions_by_change'),
-    },
+    sorts: byTimes('promotions_by_age', 'promotions_by_change'),
     filters: {
       'eq(name,common)': 'promotions_by_name_key',
       'eq(enabled,true)': 'promotions_by_enabled',
@@ -211,9 +182,17 @@ const LISTS: readonly List[] = [
     },
   },
   {
+    path: '/v2/promotions/{promotion_id}/codes',
+    table: 'promotion_codes',
+    index: 'codes_of_promotion',
+    sorts: byTimes('codes_of_promotion', 'codes_by_change'),
+    parent: [PROMOTIONS, FIVE_OFF],
+  },
+  {
     path: '/v2/audit-events',
     table: 'audit_events',
     index: 'audit_events_in_order',
+    sorts: byTimes('audit_events_in_order', 'audit_events_in_order'),
     filters: {
       'eq(action,common)': 'audit_events_by_action',
       [`eq(actor_id,${ID})`]: 'audit_events_by_actor',
@@ -225,12 +204,18 @@ const LISTS: readonly List[] = [
     path: '/v2/webhooks/{webhook_id}/deliveries',
     table: 'webhook_deliveries',
     index: 'webhook_deliveries_of_webhook',
+    sorts: byTimes('webhook_deliveries_of_webhook', 'webhook_deliveries_by_change'),
     parent: [
       '/v2/webhooks',
       { name: 'Warehouse', url: 'http://127.0.0.1:9/events', events: ['order.placed.v1'] },
     ],
   },
-  { path: '/v2/imports', table: 'imports', index: 'imports_by_age' },
+  {
+    path: '/v2/imports',
+    table: 'imports',
+    index: 'imports_by_age',
+    sorts: bothWays('updated_at', 'imports_by_change'),
+  },
 ];
 
 interface List {

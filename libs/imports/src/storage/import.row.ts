@@ -10,6 +10,7 @@ export const SLOT = 'running';
 @Entity('imports')
 @Index('imports_one_at_a_time', ['slot'], { unique: true })
 @Index('imports_by_age', ['createdAt', 'id'])
+@Index('imports_by_change', ['updatedAt', 'id'])
 export class ImportRow extends ResourceRow {
   @Column('varchar', { length: 10 })
   status!: ImportStatus;

@@ -1,8 +1,9 @@
 import type { Schema } from '#platform/database';
+import { AddChangeIndexes1795704700003 } from './add-change-indexes';
 import { CreateImports1795371000000 } from './create-imports';
 import { ImportErrorRow, ImportPartRow, ImportRow } from './import.row';
 
 export const importsSchema: Schema = {
   rows: [ImportRow, ImportPartRow, ImportErrorRow],
-  migrations: [CreateImports1795371000000],
+  migrations: [CreateImports1795371000000, AddChangeIndexes1795704700003],
 };

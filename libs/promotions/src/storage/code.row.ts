@@ -3,6 +3,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 /** A code; it belongs to one promotion and is compared in its folded form. */
 @Entity('promotion_codes')
 @Index('codes_of_promotion', ['promotionId', 'createdAt', 'position'])
+@Index('codes_by_change', ['promotionId', 'updatedAt', 'folded'])
 export class PromotionCodeRow {
   /** The code as it is compared. */
   @PrimaryColumn('varchar', { length: 255 })

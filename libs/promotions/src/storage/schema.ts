@@ -1,6 +1,7 @@
 import type { Schema } from '#platform/database';
 import { AddChangeIndexes1795657300005 } from './add-change-indexes';
 import { PromotionRow } from '../promotions/promotion.dto';
+import { AddCodeIndexes1795704700001 } from './add-code-indexes';
 import { AddConditions1795700000003 } from './add-conditions';
 import { AddFoldedTexts1795614600002 } from './add-folded-texts';
 import { AddListIndexes1795401800003 } from './add-list-indexes';
@@ -17,5 +18,6 @@ export const promotionsSchema: Schema = {
     AddFoldedTexts1795614600002,
     AddConditions1795700000003,
     AddChangeIndexes1795657300005,
+    AddCodeIndexes1795704700001,
   ],
 };

@@ -27,6 +27,7 @@ export type JobStatus = 'running' | 'done';
 /** A billing job that an administrator has started. */
 @Entity('subscription_jobs')
 @Index('subscription_jobs_by_age', ['createdAt', 'id'])
+@Index('subscription_jobs_by_change', ['updatedAt', 'id'])
 @Index('subscription_jobs_by_status', ['status', 'updatedAt'])
 export class BillingJobRow extends ResourceRow {
   /** Periods that begin later are left out. */

@@ -2,6 +2,7 @@ import type { Schema } from '#platform/database';
 import { AddChangeIndexes1795657300004 } from './add-change-indexes';
 import { AddListIndexes1795401800007 } from './add-list-indexes';
 import { AddInvoicesOfOrder1795364000000 } from './add-invoices-of-order';
+import { AddJobIndexes1795704700002 } from './add-job-indexes';
 import { AddLineTaxes1795360000000 } from './add-line-taxes';
 import { AddPeriodTaxes1795690000000 } from './add-period-taxes';
 import { AddPlanChanges1795623900000 } from './add-plan-changes';
@@ -38,5 +39,6 @@ export const subscriptionsSchema: Schema = {
     AddPlanChanges1795623900000,
     AddChangeIndexes1795657300004,
     AddPeriodTaxes1795690000000,
+    AddJobIndexes1795704700002,
   ],
 };

@@ -19,7 +19,7 @@ const DeliveryId = () =>
   ApiParam({ name: 'deliveryId', description: 'The `id` of a delivery, from the list' });
 
 /** A delivery changes with each attempt. */
-const ORDER = { newestFirst: true, updatedAt: 'coalesce(row.triedAt, row.createdAt)' };
+const ORDER = { newestFirst: true, updatedAt: 'changedAt' };
 
 @ApiTags('Webhooks')
 @Allow('developers:write')

@@ -93,7 +93,14 @@ export class DeliveryRepository {
     await tx.update(
       DeliveryRow,
       { id },
-      { ...attempt, status, dueAt, claimedBy: null, claimedUntil: null },
+      {
+        ...attempt,
+        status,
+        dueAt,
+        claimedBy: null,
+        claimedUntil: null,
+        changedAt: attempt.triedAt,
+      },
     );
     const next = dueAt ?? attempt.triedAt;
     await tx.update(DeliveryRow, { webhookId, aggregateId, status: 'pending' }, { dueAt: next });
@@ -206,5 +213,6 @@ export function newDelivery(
     claimedUntil: null,
     traceparent: currentSpan()?.traceparent ?? null,
     createdAt: now,
+    changedAt: now,
   };
 }

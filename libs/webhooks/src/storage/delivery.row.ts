@@ -8,6 +8,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Index('webhook_deliveries_by_aggregate', ['aggregateId'])
 @Index('webhook_deliveries_by_age', ['createdAt', 'id'])
 @Index('webhook_deliveries_of_webhook', ['webhookId', 'createdAt', 'id'])
+@Index('webhook_deliveries_by_change', ['webhookId', 'changedAt', 'id'])
 export class DeliveryRow {
   @PrimaryColumn('varchar', { length: 36 })
   id!: string;
@@ -80,4 +81,11 @@ export class DeliveryRow {
 
   @Column('datetime', { precision: 3 })
   createdAt!: Date;
+
+  /**
+   * When it was last tried or, before that, made. Null if a process of an older release has made it and
+   * no other one has tried it.
+   */
+  @Column('datetime', { precision: 3, nullable: true })
+  changedAt!: Date | null;
 }

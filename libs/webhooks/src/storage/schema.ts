@@ -1,6 +1,7 @@
 import type { Schema } from '#platform/database';
 import { WebhookRow } from '../managing/webhook.dto';
 import { AddDeliveryAdditions1795750000000 } from './add-additions';
+import { AddLastChange1795750000001 } from './add-last-change';
 import { AddListIndexes1795401800004 } from './add-list-indexes';
 import { AddDeliveryTraceparent1795400000041 } from './add-traceparent';
 import { CreateWebhooks1763800000000 } from './create-webhooks';
@@ -13,5 +14,6 @@ export const webhooksSchema: Schema = {
     AddDeliveryTraceparent1795400000041,
     AddListIndexes1795401800004,
     AddDeliveryAdditions1795750000000,
+    AddLastChange1795750000001,
   ],
 };
