@@ -38,14 +38,17 @@ const WRITTEN_AT_ONCE = 1_000_000;
 const DELETED_AT_ONCE = 250;
 const MAX_TOTALS = 10_000;
 
-/** What a product is filed under, and what this in turn is, which is a parent if it is anything. */
+/** What a product is filed under; of a child, what its parent is filed under. */
 const PLACES = `
-  (select group_concat(place.node_id) from release_node_products place
-    where place.release_id = product.release_id and place.product_id = product.product_id) as places,
-  (select group_concat(above.node_id) from release_node_products place
-    join release_node_products above
-      on above.release_id = ? and above.product_id = place.node_id
-    where place.release_id = product.release_id and place.product_id = product.product_id) as above`;
+  case product.release_id when ? then
+    (select group_concat(place.node_id) from release_node_products place
+      where place.release_id = product.release_id and place.product_id = product.product_id)
+  else
+    (select group_concat(above.node_id) from release_node_products place
+      join release_node_products above
+        on above.release_id = ? and above.product_id = place.node_id
+      where place.release_id = product.release_id and place.product_id = product.product_id)
+  end as places`;
 
 const STORED = { sql: 'product.data', values: [] };
 
@@ -53,13 +56,11 @@ interface PlacedData {
   readonly data: unknown;
   /** Ids with commas between them. */
   readonly places: string | null;
-  readonly above: string | null;
 }
 
-function placed({ data, places, above }: PlacedData): PlacedProduct {
+function placed({ data, places }: PlacedData): PlacedProduct {
   const product = fromDatabaseJson<ReleasedProduct>(data);
-  const ids = product.baseProductId === undefined ? places : above;
-  return ids === null ? product : { ...product, nodeIds: ids.split(',').sort() };
+  return places === null ? product : { ...product, nodeIds: places.split(',').sort() };
 }
 
 /**
@@ -123,7 +124,7 @@ export class ReleaseProducts {
     ids: readonly string[],
     skus: readonly string[],
   ): Promise<readonly PlacedProduct[]> {
-    const columns = { sql: `product.data, ${PLACES}`, values: [releaseId] };
+    const columns = { sql: `product.data, ${PLACES}`, values: [releaseId, releaseId] };
     return (await this.found<PlacedData>(columns, releaseId, ids, skus)).map(placed);
   }
 
