@@ -7,7 +7,15 @@ import { PlantedWords } from '../support/planted';
 
 /** What is left of anybody who ordered once an order is anonymized: nothing but what was sold. */
 
-const TABLES = ['events', 'order_items', 'order_transactions', 'orders', 'outbox', 'snapshots'];
+const TABLES = [
+  'events',
+  'order_fulfillments',
+  'order_items',
+  'order_transactions',
+  'orders',
+  'outbox',
+  'snapshots',
+];
 
 let shop: Shop;
 let other: Shop;
@@ -122,6 +130,9 @@ describe('an anonymized order', () => {
     const meta = { custom_reference: words.word, name: words.word };
     const payment = { method: 'purchase', paymentmethod_meta: meta };
     await shown(payments.pay({ id }, payment).set('Idempotency-Key', 'payment'));
+    const tracking = { carrier: words.word, number: words.word };
+    const parcel = shop.admin('post', `${ORDERS}/${id}/fulfillments`);
+    await parcel.set('Idempotency-Key', 'parcel').send({ data: { tracking } }).expect(201);
     const receiver = new TestReceiver(shop);
     const personalData = { customer: { email: words.email }, shipping_address: addressOf(words) };
     const deadLetter = await receiver.deadLetter(new Error('gone'), id, personalData);

@@ -9,6 +9,15 @@ export async function openOrders(shop: Shop, made: Map<string, string>): Promise
   await authorize(shop, made);
   await authorizeAnother(shop, made);
   await cancelAnother(shop, made);
+  await payAnother(shop, made);
+}
+
+/** Only an order that is paid can be fulfilled. */
+async function payAnother(shop: Shop, made: Map<string, string>): Promise<void> {
+  const { id } = await new TestOrders(shop).placed([product('TEA-BREAKFAST')]);
+  const data = { gateway: 'manual', method: 'purchase' };
+  await shop.admin('post', `${ORDERS}/${id}/payments`).send({ data }).expect(200);
+  made.set(`${ORDERS}/{orderId}/fulfillments orderId`, id);
 }
 
 /** What is authorized for the order can be captured, and refunded then. */

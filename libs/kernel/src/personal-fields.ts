@@ -11,6 +11,7 @@ const PERSONAL: ReadonlySet<string> = new Set([
   'address',
   'billing_address',
   'shipping_address',
+  'tracking',
   'tracking_reference',
   'custom_reference',
 ]);

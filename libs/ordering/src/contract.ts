@@ -66,8 +66,25 @@ export const OrderCancelled = publishedEvent<
   OrderEventData & { readonly keep_subscriptions?: true }
 >('order.cancelled.v1');
 
-/** An order was sent to its customer, and its units left the stock. There is at most one for an order. */
-export const OrderFulfilled = publishedEvent<OrderEventData>('order.fulfilled.v1');
+/** What was sent of an order at once. */
+export interface FulfilledEventData extends OrderEventData {
+  /** What the order is then. */
+  readonly shipping: 'partially_fulfilled' | 'fulfilled';
+  readonly fulfillment: {
+    readonly id: string;
+    readonly lines: readonly { readonly item_id: string; readonly quantity: number }[];
+    readonly tracking?: {
+      readonly carrier?: string;
+      readonly number?: string;
+      readonly url?: string;
+    };
+    /** Whether the customer is to be told. */
+    readonly notify: boolean;
+  };
+}
+
+/** Items of an order were sent to its customer, and their units left the stock. */
+export const OrderFulfilled = publishedEvent<FulfilledEventData>('order.fulfilled.v1');
 
 /** Money was given back, in full or in part. */
 export const OrderRefunded = publishedEvent<{

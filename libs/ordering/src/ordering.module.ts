@@ -4,6 +4,10 @@ import { CheckOutHandler } from './checkout/check-out';
 import { CheckoutController } from './checkout/checkout.controller';
 import { OrderNumbers } from './checkout/order-numbers';
 import { OrderEventPublisher } from './events/order-event-publisher';
+import { FulfillOrderHandler } from './fulfillments/fulfill-order';
+import { FulfillmentController } from './fulfillments/fulfillment.controller';
+import { OrderSender } from './fulfillments/order-sender';
+import { FulfillmentRepository } from './storage/fulfillment-repository';
 import { AnonymizeOrderHandler, AnonymizeOrdersOfMemberHandler } from './orders/anonymize-order';
 import { ChangeOrderHandler } from './orders/change-order';
 import { ChangeOrderController } from './orders/change-order.controller';
@@ -57,6 +61,9 @@ const orders = [
   ReadOrderedMoneyHandler,
   ReadOrderedTaxesHandler,
   ...orderedAnswers,
+  FulfillmentRepository,
+  OrderSender,
+  FulfillOrderHandler,
   OrderChanger,
   ChangeOrderHandler,
   UncapturedOrderRepository,
@@ -91,6 +98,7 @@ const payments = [
     CheckoutController,
     OrderController,
     ChangeOrderController,
+    FulfillmentController,
     PaymentController,
     TransactionController,
   ],

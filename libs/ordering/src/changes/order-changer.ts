@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { EndAllocation, SendStock } from '#inventory/contract';
+import { EndAllocation } from '#inventory/contract';
 import { later } from '#kernel';
 import { toLedgerTransaction } from '#ledger';
 import { isHeld, NOTHING_PENDING } from '#ledger/domain';
 import { MANUAL } from '#payments/contract';
 import type { Changes, Tx } from '#platform/database';
 import { GiveBackPromotionUses } from '#promotions/contract';
-import { OrderFulfilled } from '../contract';
 import {
   type PaymentSummary,
   paymentSummaryOf,
@@ -15,11 +14,17 @@ import {
   withTransactions,
 } from '../domain/ledger';
 import { isOpen, type OrderChange, withChange } from '../domain/order-changes';
-import { shortage } from '../domain/shortage';
 import { givesBackCodes } from '../domain/uses-of-codes';
 import { OrderEventPublisher } from '../events/order-event-publisher';
+import {
+  ALL_LEFT,
+  type NewFulfillment,
+  OrderSender,
+  type Sent,
+} from '../fulfillments/order-sender';
 import { FirstOrderRepository } from '../storage/first-order-repository';
 import { OrderProgress } from '../storage/order-progress';
+import type { FulfillmentRow } from '../storage/fulfillment.row';
 import type { OrderRow } from '../storage/order.row';
 import { TransactionRepository } from '../storage/transaction-repository';
 
@@ -40,6 +45,7 @@ export class OrderChanger {
     private readonly payments: TransactionRepository,
     private readonly events: OrderEventPublisher,
     private readonly firstOrders: FirstOrderRepository,
+    private readonly sender: OrderSender,
   ) {}
 
   /**
@@ -56,17 +62,46 @@ export class OrderChanger {
     const { shippingAddress, externalRef, customFields, keepsSubscriptions = false } = details;
     const changing = wanted.reduce(withChange, paymentSummaryOf(order));
     const at = later(order.updatedAt, new Date());
-    const after = changing.cancelled ? await this.voidHeld(tx, changing, order, at) : changing;
-    const allocated = await this.moveUnits(tx, order, after);
     const fields = { shippingAddress, externalRef, customFields };
+    if (wanted.includes('fulfil')) {
+      const sent = await this.sender.send(tx, order, ALL_LEFT);
+      return this.store(tx, order, changing, sent, fields);
+    }
+    const after = changing.cancelled ? await this.voidHeld(tx, changing, order, at) : changing;
+    const allocated = await this.release(tx, order, after);
     const values = { ...storedSummary(after), allocated, ...fields };
     const changed = await this.progress.advance(tx, order, values, at);
-    if (wanted.includes('fulfil')) await this.events.publish(tx, OrderFulfilled, changed);
     if (after.cancelled) await this.events.publishCancellation(tx, changed, keepsSubscriptions);
     if (givesBackCodes(after)) {
       await this.firstOrders.giveUp(tx, [order.id]);
       await this.giveBackCodes(tx, order);
     }
+    return changed;
+  }
+
+  /**
+   * Sends items of an order, or all that is left of it.
+   * @param order locked by `tx`
+   * @throws DomainError `Invalid state` or `Insufficient stock`
+   */
+  async fulfill(tx: Tx, order: OrderRow, wanted: NewFulfillment): Promise<FulfillmentRow> {
+    const after = withChange(paymentSummaryOf(order), 'fulfil');
+    const sent = await this.sender.send(tx, order, wanted);
+    await this.store(tx, order, after, sent, {});
+    return sent.fulfillment;
+  }
+
+  private async store(
+    tx: Tx,
+    order: OrderRow,
+    summary: PaymentSummary,
+    { fulfillment, shipping, allocated }: Sent,
+    fields: Omit<OrderDetails, 'keepsSubscriptions'>,
+  ): Promise<OrderRow> {
+    const values = { ...storedSummary({ ...summary, shipping }), allocated, ...fields };
+    const at = later(order.updatedAt, new Date());
+    const changed = await this.progress.advance(tx, order, values, at);
+    await this.events.publishFulfillment(tx, changed, fulfillment);
     return changed;
   }
 
@@ -112,23 +147,12 @@ export class OrderChanger {
     return isOpen(open.map(toLedgerTransaction));
   }
 
-  /**
-   * Takes the units of a fulfilled order out of the stock, makes those of a canceled one available again,
-   * and returns what is still allocated.
-   */
-  private async moveUnits(
+  /** Makes the units of a canceled order available again, and returns what is still allocated. */
+  private async release(
     tx: Tx,
-    order: OrderRow,
-    { fulfilled, cancelled }: PaymentSummary,
+    { allocated }: OrderRow,
+    { cancelled }: PaymentSummary,
   ): Promise<OrderRow['allocated']> {
-    const { id, pieces: sent, allocated } = order;
-    if (fulfilled) {
-      const send = new SendStock(tx, sent, allocated ?? {});
-      const { short } = await this.commands.execute(send);
-      if (short.length === 0) return {};
-      const items = (await this.progress.itemsIn(tx, id)).map(({ item }) => item);
-      throw shortage(items, short, 'fulfillment');
-    }
     if (!cancelled || allocated === null) return allocated;
     await this.commands.execute(new EndAllocation(tx, allocated));
     return {};

@@ -97,7 +97,7 @@ describe('the state of an order', () => {
   });
 
   it('stays complete when the order is fulfilled, and when it is refunded afterwards', () => {
-    const fulfilled = summary({ ledger: ledger(0, 1000), fulfilled: true });
+    const fulfilled = summary({ ledger: ledger(0, 1000), shipping: 'fulfilled' });
     const complete = { status: 'complete', shipping: 'fulfilled' };
     expect(stateOf(fulfilled)).toStrictEqual({ ...complete, payment: 'paid' });
     const refunded = withTransactions(fulfilled, paidBy(1000, -1000));
@@ -123,7 +123,8 @@ describe('the summary of a stored order', () => {
     ],
     [{ ledger: { ...ledger(5), promised: 3 } }, { ledger: ledger(5), promised: 3 }],
     [{ status: 'cancelled' }, { cancelled: true }],
-    [{ shipping: 'fulfilled' }, { fulfilled: true }],
+    [{ shipping: 'fulfilled' }, { shipping: 'fulfilled' }],
+    [{ shipping: 'partially_fulfilled' }, { shipping: 'partially_fulfilled' }],
   ] as const)('with %j has %j', (columns, known) => {
     expect(paymentSummaryOf({ ...stored, ...columns })).toStrictEqual({ ...summary(), ...known });
   });

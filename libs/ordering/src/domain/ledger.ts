@@ -33,7 +33,7 @@ export interface PaymentSummary {
    */
   readonly settled: boolean;
   readonly cancelled: boolean;
-  readonly fulfilled: boolean;
+  readonly shipping: ShippingState;
 }
 
 /** Returns the payment summary of an order as it is stored. */
@@ -54,7 +54,7 @@ export function paymentSummaryOf(order: {
     pending,
     settled: order.ledger.settled ?? wasPaid,
     cancelled: order.status === 'cancelled',
-    fulfilled: order.shipping === 'fulfilled',
+    shipping: order.shipping,
   };
 }
 
@@ -126,7 +126,7 @@ export function stateOf(summary: PaymentSummary): OrderState {
   return {
     status: summary.cancelled ? 'cancelled' : STATUS_BY_PAYMENT[payment],
     payment,
-    shipping: summary.fulfilled ? 'fulfilled' : 'unfulfilled',
+    shipping: summary.shipping,
   };
 }
 

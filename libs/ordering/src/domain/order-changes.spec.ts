@@ -24,11 +24,12 @@ const paid = summary({ ledger: ledger(0, 1000) });
 const paidForNothing = summary({ total: 0, settled: true });
 const refunded = summary({ ledger: ledger(0, 0, 1000) });
 const cancelled = summary({ ledger: ledger(1000), cancelled: true });
-const fulfilled = summary({ ledger: ledger(0, 1000), fulfilled: true });
+const partlySent = summary({ ledger: ledger(0, 1000), shipping: 'partially_fulfilled' });
+const fulfilled = summary({ ledger: ledger(0, 1000), shipping: 'fulfilled' });
 
 describe('an order', () => {
-  it.each([[paid], [paidForNothing]])('as %j can be fulfilled', (before) => {
-    expect(change(before, 'fulfil')).toStrictEqual({ ...before, fulfilled: true });
+  it.each([[paid], [paidForNothing], [partlySent]])('as %j can be fulfilled', (before) => {
+    expect(change(before, 'fulfil')).toStrictEqual({ ...before, shipping: 'fulfilled' });
   });
 
   it.each([
@@ -52,7 +53,8 @@ describe('an order', () => {
     [paidForNothing, /costs nothing and is complete/],
     [cancelled, /is canceled/],
     [fulfilled, /no longer canceled/],
-    [{ ...refunded, fulfilled: true }, /no longer canceled/],
+    [partlySent, /a part of the order is sent/i],
+    [summary({ ledger: ledger(0, 0, 1000), shipping: 'fulfilled' }), /no longer canceled/],
   ])('as %j cannot be canceled', (before, reason) => {
     expect(change(before, 'cancel')).toEqual(invalidState(reason));
   });
@@ -66,6 +68,7 @@ describe('an order', () => {
 
   it.each([
     [cancelled, /is canceled/],
+    [partlySent, /a part of the order is sent/i],
     [fulfilled, /neither its address nor its reference/],
   ])('as %j keeps its details', (before, reason) => {
     expect(change(before, 'details')).toEqual(invalidState(reason));

@@ -17,13 +17,16 @@ export const CHANGES = ['details', 'fulfil', 'cancel'] as const satisfies readon
  */
 export function withChange(summary: PaymentSummary, change: OrderChange): PaymentSummary {
   mustNotBeCancelled(summary);
-  if (summary.fulfilled) throw invalidState(FULFILLED[change]);
+  if (summary.shipping === 'fulfilled') throw invalidState(FULFILLED[change]);
   const { payment } = stateOf(summary);
+  if (summary.shipping === 'partially_fulfilled' && change !== 'fulfil') {
+    throw invalidState(PARTLY_SENT);
+  }
   switch (change) {
     case 'details':
       return summary;
     case 'fulfil':
-      if (payment === 'paid') return { ...summary, fulfilled: true };
+      if (payment === 'paid') return { ...summary, shipping: 'fulfilled' };
       throw invalidState(`Only a paid order can be fulfilled, and this one is ${inWords(payment)}`);
     case 'cancel':
       if (summary.pending.count > 0) throw invalidState(PENDING);
@@ -40,6 +43,9 @@ export function withChange(summary: PaymentSummary, change: OrderChange): Paymen
 
 const PENDING =
   'A payment of the order is pending at its provider and could not be canceled; try again later';
+
+const PARTLY_SENT =
+  'A part of the order is sent, so it can be fulfilled and refunded, but neither changed nor canceled';
 
 const FULFILLED: Readonly<Record<OrderChange, string>> = {
   details: 'The order is fulfilled, so neither its address nor its reference changes any more',

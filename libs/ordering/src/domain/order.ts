@@ -6,7 +6,7 @@ export type OrderStatus = 'incomplete' | 'processing' | 'complete' | 'cancelled'
 export type PaymentState =
   'unpaid' | 'partially_authorized' | 'authorized' | 'partially_paid' | 'paid' | 'refunded';
 
-export type ShippingState = 'unfulfilled' | 'fulfilled';
+export type ShippingState = 'unfulfilled' | 'partially_fulfilled' | 'fulfilled';
 
 export interface OrderState {
   readonly status: OrderStatus;

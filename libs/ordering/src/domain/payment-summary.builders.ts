@@ -15,7 +15,7 @@ export function summary(more: Partial<PaymentSummary> = {}): PaymentSummary {
     pending: NOTHING_PENDING,
     settled: total > 0 && paid + refunded >= total,
     cancelled: false,
-    fulfilled: false,
+    shipping: 'unfulfilled',
     ...more,
   };
 }

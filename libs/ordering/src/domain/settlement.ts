@@ -120,7 +120,7 @@ export function unitsToMove(
   after: PaymentSummary,
   hasUnits: boolean,
 ): 'allocate' | 'release' | undefined {
-  const hasEnded = after.fulfilled || after.cancelled;
+  const hasEnded = after.shipping !== 'unfulfilled' || after.cancelled;
   if (hasEnded || keepsUnits(after) === hasUnits) return undefined;
   return hasUnits ? 'release' : 'allocate';
 }

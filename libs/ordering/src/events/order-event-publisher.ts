@@ -2,11 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type { EventType } from '#kernel';
 import type { Tx } from '#platform/database';
 import { integrationEvent, Outbox } from '#platform/messaging';
-import { OrderCancelled, type OrderEventData, OrderRefunded, PaymentFailed } from '../contract';
+import {
+  OrderCancelled,
+  type OrderEventData,
+  OrderFulfilled,
+  OrderRefunded,
+  PaymentFailed,
+} from '../contract';
+import type { FulfillmentRow } from '../storage/fulfillment.row';
 import { OrderProgress } from '../storage/order-progress';
 import type { OrderRow } from '../storage/order.row';
 import type { TransactionRow } from '../storage/transaction.row';
-import { orderEventData } from './order-events';
+import { fulfilledEventData, orderEventData } from './order-events';
 
 /** Publishes the events of an order, in the transaction of the change. */
 @Injectable()
@@ -33,6 +40,15 @@ export class OrderEventPublisher {
     const data = { ...orderEventData(order, items), ...kept };
     const event = integrationEvent(OrderCancelled, order.id, order.updatedAt, data);
     await this.outbox.append(tx, [event]);
+  }
+
+  /** @param order as of {@link publish} */
+  async publishFulfillment(tx: Tx, order: OrderRow, sent: FulfillmentRow): Promise<void> {
+    const items = await this.orders.itemsIn(tx, order.id);
+    const data = fulfilledEventData(order, items, sent);
+    await this.outbox.append(tx, [
+      integrationEvent(OrderFulfilled, order.id, order.updatedAt, data),
+    ]);
   }
 
   /** @param order as of {@link publish} */

@@ -1,8 +1,9 @@
 import { withoutUndefined } from '#kernel';
 import { ITEM_TYPES } from '#line-items';
 import { withoutEmpty } from '#platform/http';
-import type { OrderedGroup, OrderedLine, OrderEventData } from '../contract';
+import type { FulfilledEventData, OrderedGroup, OrderedLine, OrderEventData } from '../contract';
 import { groupTotal, type OrderedShippingGroup } from '../domain/order';
+import type { FulfillmentRow } from '../storage/fulfillment.row';
 import type { OrderItemRow, OrderRow } from '../storage/order.row';
 
 /** The data of every event of an order. */
@@ -18,6 +19,20 @@ export function orderEventData(order: OrderRow, items: readonly OrderItemRow[]):
     total: parts.withTax,
     ...withoutUndefined({ shipping_groups: shippingGroups?.map(toOrderedGroup) }),
     lines: items.map(toOrderedLine),
+  };
+}
+
+/** The data of the event that items of an order were sent. */
+export function fulfilledEventData(
+  order: OrderRow,
+  ordered: readonly OrderItemRow[],
+  { id, items: sent, tracking, notify }: FulfillmentRow,
+): FulfilledEventData {
+  const lines = sent.map(({ itemId, quantity }) => ({ item_id: itemId, quantity }));
+  return {
+    ...orderEventData(order, ordered),
+    shipping: order.shipping === 'fulfilled' ? 'fulfilled' : 'partially_fulfilled',
+    fulfillment: { id, lines, ...withoutEmpty({ tracking }), notify },
   };
 }
 

@@ -22,7 +22,7 @@ class OrderChangesData {
   @Flag()
   keep_subscriptions?: boolean;
 
-  /** Marks the whole order as shipped. */
+  /** Sends all that is left of the order. */
   @Optional()
   @OneOf('fulfilled')
   shipping?: string;

@@ -122,7 +122,7 @@ export class OrderDto extends resourceOf('order') {
   })
   payment!: string;
 
-  @ApiProperty({ enum: ['unfulfilled', 'fulfilled'] })
+  @ApiProperty({ enum: ['unfulfilled', 'partially_fulfilled', 'fulfilled'] })
   shipping!: string;
 
   /** The guest who ordered. */

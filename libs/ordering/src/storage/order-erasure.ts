@@ -6,6 +6,7 @@ import { RequestLog } from '#platform/idempotency';
 import { MessageErasure } from '#platform/messaging';
 import { ERASED_ADDRESS, ERASED_PARTY } from '../domain/erasure';
 import { contactNameKey } from '../domain/list-keys';
+import { FulfillmentRepository } from './fulfillment-repository';
 import { FirstOrderRepository } from './first-order-repository';
 import { ORDER_ITEM_JSON } from './order-json';
 import { OrderItemRow, OrderRow } from './order.row';
@@ -24,6 +25,7 @@ export class OrderErasure {
     private readonly messages: MessageErasure,
     private readonly requests: RequestLog,
     private readonly firstOrders: FirstOrderRepository,
+    private readonly fulfillments: FulfillmentRepository,
   ) {}
 
   /**
@@ -53,6 +55,7 @@ export class OrderErasure {
     await tx.update(TransactionRow, { orderId: In(ids) }, payment);
     await this.anonymizeItems(tx, ids);
     await this.firstOrders.giveUp(tx, ids);
+    await this.fulfillments.anonymize(tx, ids);
     await this.messages.erase(tx, ids, withoutPersonalFields);
   }
 

@@ -129,7 +129,7 @@ export class OrderRepository extends ResourceTable<OrderRow> {
   /** Finds the newest orders to which units of the product are allocated, among the last thousand. */
   async holding(productId: string, limit: number): Promise<readonly string[]> {
     const sql = `select id from (
-        select id, allocated, created_at from orders where shipping = 'unfulfilled'
+        select id, allocated, created_at from orders where shipping in ('unfulfilled', 'partially_fulfilled')
         order by created_at desc, id desc limit 1000
       ) recent where allocated like ? order by created_at desc, id desc limit ?`;
     const rows = await this.transactions.statement<{ id: string }[]>(sql, [

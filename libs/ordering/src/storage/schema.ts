@@ -13,6 +13,8 @@ import { AddOrdersByStatus1795332140000 } from './add-orders-by-status';
 import { AddWhoPays1795612925496 } from './add-who-pays';
 import { AddSchemaVersions1795365000000 } from './add-schema-versions';
 import { CreateFirstOrders1795701660000 } from './create-first-orders';
+import { CreateFulfillments1795704121128 } from './create-fulfillments';
+import { FulfillmentRow } from './fulfillment.row';
 import { FirstOrderRow } from './first-order.row';
 import { FoldOrderEmails1795614500002 } from './fold-order-emails';
 import { AddOrderCustomFields1795655460003 } from './add-custom-fields';
@@ -22,7 +24,7 @@ import { OrderItemRow, OrderRow } from './order.row';
 import { TransactionRow } from './transaction.row';
 
 export const orderingSchema: Schema = {
-  rows: [OrderRow, OrderItemRow, OrderCodeRow, TransactionRow, FirstOrderRow],
+  rows: [OrderRow, OrderItemRow, OrderCodeRow, TransactionRow, FirstOrderRow, FulfillmentRow],
   migrations: [
     CreateOrders1763683224000,
     CreateTransactions1763683225000,
@@ -41,5 +43,6 @@ export const orderingSchema: Schema = {
     AddSortedNumbers1795700000100,
     AddOrderLists1795701200004,
     CreateFirstOrders1795701660000,
+    CreateFulfillments1795704121128,
   ],
 };
