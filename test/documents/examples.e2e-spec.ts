@@ -234,13 +234,34 @@ function withMadeIds(text: string): string {
     .replace(PROFILE, made.get('profileId') ?? '');
 }
 
+const takes = ({ operation }: Listed, header: string) =>
+  operation.parameters.some(({ name }) => name === header);
+
+/** The version of what a request changes: any other one is refused, and changes nothing. */
+async function versionOf(listed: Listed): Promise<string | undefined> {
+  if (!takes(listed, 'If-Match')) return undefined;
+  const read = operations.find(({ title }) => title === `GET ${listed.path}`);
+  if (read === undefined) throw new Error(`Nobody can read ${listed.path}`);
+  const { etag } = (await send(read, undefined).expect(200)).headers;
+  const stale = send(listed, firstBodyOf(listed.operation)).set('if-match', '"stale"');
+  const { status, body } = await stale;
+  expect([status, body.errors?.[0].title]).toEqual([412, 'Precondition failed']);
+  const again = await send(read, undefined).set('if-none-match', etag ?? '');
+  expect([listed.title, again.status]).toEqual([listed.title, 304]);
+  return etag;
+}
+
 async function works(listed: Listed): Promise<void> {
   await signSomeoneOn(listed.path);
+  const tag = await versionOf(listed);
   const before = await audit.total();
-  const { status: answered, body } = await send(listed, firstBodyOf(listed.operation));
+  const request = send(listed, firstBodyOf(listed.operation));
+  if (tag !== undefined) request.set('if-match', tag);
+  const { status: answered, body, headers } = await request;
   const { status, content } = successOf(listed.operation, answered);
   expect([answered, body.errors]).toStrictEqual([status, undefined]);
   if (isAdministratorWrite(listed)) expect(await audit.total()).toBe(before + 1);
+  if (takes(listed, 'If-None-Match')) expect(headers['etag']).toMatch(/^(?:W\/)?"[\w-]+"$/);
   const schema = content?.['application/json']?.schema;
   expect(schema === undefined ? [] : mismatches(schema, body)).toStrictEqual([]);
 }

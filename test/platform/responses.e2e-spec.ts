@@ -211,3 +211,82 @@ describe('a response with prices', () => {
     await renamed.close();
   });
 });
+
+describe('the version of a resource', () => {
+  const BOOKS = '/pcm/pricebooks';
+  const created = async () => {
+    const data = { type: 'pricebook', attributes: { name: `Book ${String(Math.random())}` } };
+    const { body } = await shop.admin('post', BOOKS).send({ data }).expect(201);
+    return `${BOOKS}/${(body as { data: { id: string } }).data.id}`;
+  };
+  const versionOf = async (path: string, by = shop) =>
+    String((await by.admin('get', path).expect(200)).headers['etag']);
+  const describing = (path: string, description: string, by = shop) =>
+    by.admin('put', path).send({ data: { type: 'pricebook', attributes: { description } } });
+
+  it('is a strong tag, the same in every process until the resource changes', async () => {
+    const path = await created();
+    const before = await versionOf(path);
+    expect(before).toMatch(/^"[\w-]{43}"$/);
+    expect(await versionOf(path, await shop.another())).toBe(before);
+    await describing(path, 'Of winter').expect(200);
+    expect(await versionOf(path)).not.toBe(before);
+    await shop
+      .admin('get', path)
+      .set('if-none-match', await versionOf(path))
+      .expect(304);
+    const { headers } = await shop.admin('get', BOOKS).expect(200);
+    expect(headers['etag']).toBeUndefined();
+  });
+
+  it('is named by a change of what was read, and another one changes nothing', async () => {
+    const path = await created();
+    const old = await versionOf(path);
+    await describing(path, 'Of winter').set('if-match', `"other", ${old}`).expect(200);
+    const { body } = await describing(path, 'Of spring').set('if-match', old).expect(412);
+    expect(body.errors).toMatchObject([
+      { status: '412', title: 'Precondition failed', source: 'header.If-Match' },
+    ]);
+    await shop.admin('delete', path).set('if-match', old).expect(412);
+    const { body: kept } = await shop.admin('get', path).expect(200);
+    expect(kept.data.attributes.description).toBe('Of winter');
+    await shop.admin('delete', path).set('if-match', '*').expect(204);
+    await describing(path, 'Of spring').set('if-match', '*').expect(404);
+  });
+
+  it('lets one of several changes through, in whatever processes they come at once', async () => {
+    const path = await created();
+    const other = await shop.another();
+    for (let round = 0; round < 3; round += 1) {
+      const version = await versionOf(path);
+      const all = await Promise.all(
+        [shop, other, shop, other].map((by, index) =>
+          describing(path, `${String(round)} by ${String(index)}`, by).set('if-match', version),
+        ),
+      );
+      expect(all.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412]);
+    }
+  });
+
+  it('never lets a change of others get lost', async () => {
+    const path = await created();
+    const other = await shop.another();
+    const plain = (by: Shop, name: string) =>
+      by.admin('put', path).send({ data: { type: 'pricebook', attributes: { name } } });
+    for (let round = 0; round < 5; round += 1) {
+      const version = await versionOf(path);
+      const name = `Plain ${String(round)} ${String(Math.random())}`;
+      const [conditional] = await Promise.all([
+        describing(path, `Round ${String(round)}`).set('if-match', version),
+        plain(other, name).expect(200),
+        plain(shop, name).expect(200),
+      ]);
+      const { body } = await shop.admin('get', path).expect(200);
+      expect([200, 412]).toContain(conditional.status);
+      expect(body.data.attributes.name).toBe(name);
+      expect(body.data.attributes.description === `Round ${String(round)}`).toBe(
+        conditional.status === 200,
+      );
+    }
+  });
+});

@@ -90,6 +90,11 @@ const EXAMPLES: Readonly<Record<ErrorTitle, Example>> = {
   'Write Conflict': {
     detail: 'The plan is being changed by others at the moment; nothing was stored, try again',
   },
+  'Precondition failed': {
+    detail:
+      'The resource is not at this version any more, and nothing was changed; read it again, look at what others have changed, and send its new ETag',
+    source: 'header.If-Match',
+  },
   'Payload Too Large': {
     detail: 'The body is larger than 1 MiB, or a file larger than 10 MiB; send less at once',
   },
@@ -237,6 +242,7 @@ function refusalsOf({ path, operation }: PlacedOperation, access: Access | undef
     [401, ['Unauthorized'], access !== undefined],
     [403, ['Forbidden'], access !== undefined && access.kinds.length < 3],
     [404, unknownParts, unknownParts.length > 0],
+    [412, ['Precondition failed'], parameters.includes('If-Match')],
     [413, ['Payload Too Large'], hasBody],
     [415, ['Unsupported Media Type'], hasBody],
     [422, ['Idempotency key reused'], takesKey],

@@ -8,6 +8,7 @@ import { documentKeys } from './docs-keys';
 import { documentHeaders } from './docs-headers';
 import { describeOperation, operationsOf, takeAccess } from './docs-operations';
 import { shareResponses } from './docs-shared-responses';
+import { documentVersions } from './docs-versions';
 
 const DESCRIPTION = `
 A self-hosted commerce back end: catalogs, carts, orders, payments, subscriptions and accounts.
@@ -76,8 +77,12 @@ export function createDocument(app: INestApplication, root = ''): OpenAPIObject 
     operationIdFactory: (_, method) => method,
   });
   document.paths = inReadingOrder(document.paths);
-  for (const placed of operationsOf(document)) {
-    const access = takeAccess(placed.operation);
+  const operations = operationsOf(document).map((placed) => ({
+    ...placed,
+    access: takeAccess(placed.operation),
+  }));
+  documentVersions(operations);
+  for (const { access, ...placed } of operations) {
     describeOperation(placed.operation, access);
     documentKeys(placed, access);
     documentErrors(placed, access, getSchemaPath(ErrorResponse));

@@ -25,6 +25,7 @@ export type ErrorTitle =
   | 'Order not found'
   | 'Payload Too Large'
   | 'Permission denied'
+  | 'Precondition failed'
   | 'Prices have changed'
   | 'Product not found'
   | 'Promotion not applicable'

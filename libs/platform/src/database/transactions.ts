@@ -1,15 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource, EntityManager, type QueryRunner } from 'typeorm';
 import type { ResultSetHeader } from 'mysql2';
 import type { OpenRead, OpenTransaction } from '#kernel';
 import { type Connections, type Limit, REQUEST_LIMIT } from '#mysql-failover';
 import { PassingContext } from '../passing-context';
+import { ConditionalTransactions } from './conditional-transactions';
 import { waitForNobody } from './data-source';
-import { isRetryable } from './database-error';
 import { ForeignLock } from './foreign-lock';
+import type { OncePerRequest } from './once-per-request';
 import { observedStatement } from './observed-statement';
+import { retried } from './retried';
 import { ServerDataSource } from './server-driver';
 
 /** An open transaction. Every function that writes takes it as its first argument. */
@@ -26,27 +27,14 @@ export function asTx<Open extends OpenRead>(transaction: Open): EntityManager & 
   throw new Error(NO_TRANSACTION);
 }
 
-/** What the first transaction of a request also writes. */
-export interface OncePerRequest {
-  readonly isOver: boolean;
-  /** Whether an earlier request with the same key has carried it out. */
-  readonly isRepeated: boolean;
-  /** The result of an earlier request with the same key, if it is known from the beginning. */
-  readonly recalled: { readonly result: unknown } | undefined;
-  /**
-   * Returns the result of `attempt`, or that of an earlier attempt, which is not repeated.
-   * @param attempt runs the transaction, and calls `beside` at its end
-   */
-  carryOut<T>(attempt: (beside: (tx: Tx, result: T) => Promise<void>) => Promise<T>): Promise<T>;
-}
-
 /** A committed result, with the callbacks that are to be called now. */
 interface Committed<T> {
   readonly result: T;
   readonly after: ReadonlySet<() => void>;
 }
 
-const ATTEMPTS = 5;
+/** A statement that changes nothing. */
+const READS = /^\s*select\b/i;
 
 /**
  * Only tests look for nested transactions, because watching every promise would slow down each request.
@@ -61,6 +49,7 @@ const WATCHES_NESTING = process.env['NODE_ENV'] === 'test';
 export class Transactions {
   private readonly current = new AsyncLocalStorage<{ open: boolean }>();
   private readonly requests = new PassingContext<OncePerRequest>();
+  private readonly conditional = new ConditionalTransactions(this);
   /** Undefined for the embedded database. */
   readonly connections: (() => Connections) | undefined;
   private readonly afterCommits = new WeakMap<Tx, Set<() => void>>();
@@ -77,7 +66,7 @@ export class Transactions {
     this.connections = () => dataSource.driver.connections;
   }
 
-  private get embedded(): boolean {
+  get embedded(): boolean {
     return this.connections === undefined;
   }
 
@@ -89,6 +78,8 @@ export class Transactions {
    * request
    */
   async run<T>(work: (tx: Tx) => Promise<T>, limit?: Limit): Promise<T> {
+    const precondition = this.conditional.open;
+    if (precondition !== undefined) return this.conditional.run(precondition, work, limit);
     const once = this.requests.value;
     if (once === undefined || once.isOver) return this.runAside(work, limit);
     return once.carryOut((beside) =>
@@ -103,6 +94,20 @@ export class Transactions {
   /** Runs `handle`, and attaches `once` to its first transaction. */
   once<T>(once: OncePerRequest, handle: () => Promise<T>): Promise<T> {
     return this.requests.run(once, handle);
+  }
+
+  /**
+   * Runs `handle`, whose first transaction commits only if `check` does not throw, however many others write at
+   * the same time.
+   * @param check looks at committed rows; it may read, but not change anything
+   */
+  async onlyIf<T>(check: () => Promise<void>, handle: () => Promise<T>): Promise<T> {
+    return this.conditional.onlyIf(check, handle);
+  }
+
+  /** Calls `work` as if no transaction was open: it sees only what is committed. */
+  async outside<T>(work: () => Promise<T>): Promise<T> {
+    return this.current.run({ open: false }, work);
   }
 
   /** Whether the transaction of this request was carried out by an earlier one with the same key. */
@@ -120,7 +125,7 @@ export class Transactions {
     this.refuseNesting();
     const transaction = () => this.watched(() => this.transaction(work, limit));
     const { result, after } = await retried(
-      () => (this.embedded ? this.inTurn(transaction, limit) : transaction()),
+      () => (this.embedded ? this.inTurn(transaction, limit, true) : transaction()),
       limit,
     );
     for (const then of after) then();
@@ -152,7 +157,11 @@ export class Transactions {
     this.refuseNesting();
     const { connections } = this;
     return connections === undefined
-      ? this.inTurn(() => this.dataSource.query<T>(sql, [...parameters]))
+      ? this.inTurn(
+          () => this.dataSource.query<T>(sql, [...parameters]),
+          REQUEST_LIMIT,
+          !READS.test(sql),
+        )
       : observedStatement(sql, () => connections().query<T>(sql, parameters, REQUEST_LIMIT));
   }
 
@@ -168,7 +177,8 @@ export class Transactions {
       return affectedRows;
     }
     this.refuseNesting();
-    return retried(() => this.inTurn(() => this.writeEmbedded(sql, parameters)));
+    const write = () => this.writeEmbedded(sql, parameters);
+    return retried(() => this.inTurn(write, REQUEST_LIMIT, true));
   }
 
   /**
@@ -271,30 +281,17 @@ export class Transactions {
   }
 
   /** While another program has locked the file, a task gives its turn to those that only read. */
-  private inTurn<T>(task: () => Promise<T>, limit = REQUEST_LIMIT): Promise<T> {
-    return this.foreignLock.outlast(() => this.nextTurn(task), limit);
+  private inTurn<T>(task: () => Promise<T>, limit = REQUEST_LIMIT, writes = false): Promise<T> {
+    const turn = () => this.nextTurn(task);
+    return this.foreignLock.outlast(
+      () => (writes && this.conditional.gate.isClosed ? this.conditional.gate.pass(turn) : turn()),
+      limit,
+    );
   }
 
   private nextTurn<T>(task: () => Promise<T>): Promise<T> {
     const turn = this.last.then(task);
     this.last = turn.catch(() => undefined);
     return turn;
-  }
-}
-
-/**
- * Runs a task again after a retryable error, unless the earlier attempts took so long that the caller would
- * wait too long for another one.
- */
-async function retried<T>(task: () => Promise<T>, { unresponsive } = REQUEST_LIMIT): Promise<T> {
-  const deadline = performance.now() + unresponsive / 2;
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await task();
-    } catch (error) {
-      const isLate = performance.now() >= deadline;
-      if (isLate || attempt >= ATTEMPTS || !isRetryable(error)) throw error;
-      await sleep(Math.random() * 5 * 2 ** attempt);
-    }
   }
 }

@@ -9,6 +9,7 @@ const REQUEST_HEADERS = [
   'Authorization',
   'Content-Type',
   KEY_HEADER,
+  'If-Match',
   'If-None-Match',
   'X-Request-Id',
 ];

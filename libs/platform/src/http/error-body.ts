@@ -18,6 +18,7 @@ const STATUS: Record<ErrorKind, number> = {
   forbidden: 403,
   'not-found': 404,
   conflict: 409,
+  outdated: 412,
   'too-large': 413,
   unprocessable: 422,
   unavailable: 503,

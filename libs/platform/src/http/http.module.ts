@@ -17,6 +17,7 @@ import { RequestTracing } from '../tracing/request-tracing';
 import { ErrorFilter } from './error-filter';
 import { LineBodies } from './line-bodies';
 import { LongBodies } from './long-bodies';
+import { Preconditions } from './preconditions';
 import { requireExisting } from './required-existing';
 import { RouteInterceptors } from './route-interceptors';
 import { BodyPipe } from './validation';
@@ -38,6 +39,7 @@ import { BodyPipe } from './validation';
     AdministratorLists,
     AdministratorWrites,
     IdempotencyInterceptor,
+    Preconditions,
     RouteInterceptors,
     { provide: APP_GUARD, useClass: BearerGuard },
     { provide: APP_GUARD, useClass: IdempotencyGuard },

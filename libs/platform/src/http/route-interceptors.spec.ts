@@ -1,6 +1,7 @@
-import { Get, Post, UseInterceptors } from '@nestjs/common';
+import { Delete, Get, Post, Put, UseInterceptors } from '@nestjs/common';
 import { INTERCEPTORS_METADATA } from '@nestjs/common/constants';
-import type { DiscoveryService } from '@nestjs/core';
+import type { DiscoveryService, HttpAdapterHost } from '@nestjs/core';
+import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { EMPTY } from 'rxjs';
 import { KeysWithEvents, TakesNoKey } from '../idempotency/kept-keys';
 import { IdempotencyInterceptor } from '../idempotency/idempotency.interceptor';
@@ -11,6 +12,7 @@ import type { RefusalLog } from '../audit/refusal-log';
 import { AdministratorLists } from './administrator-lists';
 import { AdministratorWrites } from './administrator-writes';
 import { type ListRequest, Paging } from './list';
+import { Preconditions } from './preconditions';
 import { RouteInterceptors } from './route-interceptors';
 
 const OWN = { intercept: () => EMPTY };
@@ -38,6 +40,16 @@ class Controlled {
     // An event.
   }
 
+  @Put(':id')
+  change(): void {
+    // A change.
+  }
+
+  @Delete(':id')
+  remove(): void {
+    // A change, too.
+  }
+
   @Post('search')
   @TakesNoKey()
   search(): void {
@@ -53,14 +65,19 @@ describe('the interceptors of the platform', () => {
     const lists = new AdministratorLists();
     const idempotency = new IdempotencyInterceptor({} as Transactions, {} as RequestLog);
     const writes = new AdministratorWrites({} as AuditTrail, {} as RefusalLog);
+    const preconditions = new Preconditions(
+      {} as Transactions,
+      {} as HttpAdapterHost<FastifyAdapter>,
+    );
     const discovery = { getControllers: () => [{ metatype }, { metatype: null }] };
     new RouteInterceptors(
       discovery as unknown as DiscoveryService,
       lists,
       idempotency,
       writes,
+      preconditions,
     ).attach();
-    return { lists, idempotency, writes };
+    return { lists, idempotency, writes, preconditions };
   };
 
   const of = (method: keyof Controlled): unknown =>
@@ -72,6 +89,13 @@ describe('the interceptors of the platform', () => {
     expect(of('one')).toEqual([]);
     expect(of('create')).toEqual([writes, idempotency, OWN]);
     for (const method of ['append', 'search'] as const) expect(of(method)).toEqual([writes]);
+  });
+
+  it('look at the version before changes of what is there', () => {
+    const { writes, preconditions } = attach();
+    for (const method of ['change', 'remove'] as const) {
+      expect(of(method)).toEqual([writes, preconditions]);
+    }
   });
 
   it('are attached to routes that a controller inherits', () => {

@@ -5,6 +5,7 @@ import { IdempotencyInterceptor } from '../idempotency/idempotency.interceptor';
 import { allMethodsOf, marksOfHandler } from '../route-marks';
 import { AdministratorLists } from './administrator-lists';
 import { AdministratorWrites } from './administrator-writes';
+import { Preconditions } from './preconditions';
 
 /**
  * Attaches the interceptors of the platform to the routes that need them. Each request pays for every
@@ -17,6 +18,7 @@ export class RouteInterceptors {
     private readonly lists: AdministratorLists,
     private readonly idempotency: IdempotencyInterceptor,
     private readonly writes: AdministratorWrites,
+    private readonly preconditions: Preconditions,
   ) {}
 
   attach(): void {
@@ -40,11 +42,12 @@ export class RouteInterceptors {
     if (method === undefined || isOpen) return [];
     if (method === RequestMethod.GET) return isList ? [this.lists] : [];
     const isKeyed = method === RequestMethod.POST && keys === undefined;
-    return isKeyed ? [this.writes, this.idempotency] : [this.writes];
+    if (isKeyed) return [this.writes, this.idempotency];
+    return method === RequestMethod.POST ? [this.writes] : [this.writes, this.preconditions];
   }
 }
 
-const ATTACHED = [AdministratorLists, AdministratorWrites, IdempotencyInterceptor];
+const ATTACHED = [AdministratorLists, AdministratorWrites, IdempotencyInterceptor, Preconditions];
 
 function isAttached(interceptor: unknown): boolean {
   return ATTACHED.some((type) => interceptor instanceof type);

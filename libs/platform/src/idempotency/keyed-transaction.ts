@@ -1,4 +1,5 @@
-import type { OncePerRequest, Tx } from '../database/transactions';
+import type { OncePerRequest } from '../database/once-per-request';
+import type { Tx } from '../database/transactions';
 import type { KeyedRequest } from '../keyed-request';
 import { KeyTaken, type RequestLog } from './request-log';
 import { effected, repetitionOf } from './request-records';
