@@ -198,6 +198,13 @@ describe('the shipping options of a cart', () => {
     expect(await options('country=AT&region=Salzburg')).toHaveLength(1);
     expect(await options('')).toStrictEqual([]);
     await shop.get(`${path}/shipping-options?group_id=none`).expect(400);
+    const noPlace = 'country=ZZ&postcode=!&region=Nowhere';
+    const { body } = await shop.get(`${path}/shipping-options?${noPlace}`).expect(400);
+    expect(body.errors).toMatchObject([
+      { source: 'query.country', detail: expect.stringMatching(/^query\.country must be/) },
+      { source: 'query.postcode' },
+    ]);
+    await shop.get(`${path}/shipping-options?country=AT&region=Nowhere`).expect(400);
     await shop.get('/v2/carts/no-such-cart/shipping-options').expect(404);
   });
 });
