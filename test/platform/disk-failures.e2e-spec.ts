@@ -1,9 +1,10 @@
 import disk from 'node:fs/promises';
-import { Shop } from '#testing';
+import { Shop, TestBucket } from '#testing';
+import { PNG } from '../support/file-samples';
 import { ImportAdmin } from '../support/imports';
-import { leftBy, load, NOTHING, storeFile, upload } from '../support/stored-files';
+import { FILES, leftBy, load, NOTHING, storeFile, upload } from '../support/stored-files';
 
-/** A disk that is full, read-only or broken makes the service unavailable; it is no defect of it. */
+/** A disk that is full, or a bucket that is away, makes the service unavailable; it is no defect of it. */
 
 let shop: Shop;
 let importAdmin: ImportAdmin;
@@ -72,5 +73,30 @@ describe.each(ANSWERS)('while the disk fails with %s', (code, detail) => {
     expect((await load(shop, file).expect(503)).body).toEqual(unavailable(detail));
     failing.mockRestore();
     await load(shop, file).expect(200);
+  });
+});
+
+describe('files in a bucket', () => {
+  it('are loaded as from a folder, and are 503 while it is away', async () => {
+    const bucket = await TestBucket.open();
+    const other = await shop.another({ FILES_URL: bucket.url });
+    const file = await storeFile(other);
+    const answer = await load(other, file).expect(200);
+    expect(answer.body).toStrictEqual(PNG);
+    expect(answer.headers['content-length']).toBe(String(PNG.length));
+    await load(shop, file).expect(404);
+    const deleted = await storeFile(other);
+    await other.admin('delete', `${FILES}/${deleted.id}`).expect(204);
+    await load(other, deleted).expect(404);
+    await bucket.close();
+    const away = unavailable('The storage of files cannot be reached at the moment');
+    const { body, headers } = await load(other, file).expect(503);
+    expect(body).toEqual(away);
+    expect(headers['cache-control']).toBe('no-store');
+    const left = await leftBy(other, async () => {
+      expect((await upload(other).expect(503)).body).toEqual(away);
+    });
+    expect(left).toEqual(NOTHING);
+    await other.admin('delete', `${FILES}/${file.id}`).expect(204);
   });
 });

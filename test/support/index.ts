@@ -1,3 +1,4 @@
+export { TestBucket } from './bucket';
 export { ITEM_TYPES, prepareCheckout } from './cart';
 export { type ProductOnSale, publishShop, TestCatalog } from './catalog';
 export {

@@ -217,6 +217,7 @@ describe('the settings', () => {
   });
 
   it.each([
+    [{ FILES_URL: 's3://key:secret@shop' }, /^FILES_URL must be s3:\/\/bucket[^@]+$/],
     [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535'],
     [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535'],
     [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535'],

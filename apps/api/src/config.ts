@@ -1,9 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { isLoopbackHost, type Settings } from '#platform';
+import type { FilesPlace } from '#platform/files';
 import { OWN_HEADERS } from '#platform/http';
 import { corsOriginsOf } from './cors-origins';
 import { brokerAddressOf } from './broker-address';
+import { BUCKET_FORM, bucketOf } from './bucket-address';
 import {
   type Environment,
   flag,
@@ -41,7 +43,7 @@ export function readSettings(environment: Environment): Settings {
     publicUrl,
     databaseUrl,
     workers: workersOf(env, file !== undefined),
-    filesFolder: env['FILES_DIR'] ?? filesBeside(file),
+    ...filesPlaceOf(env, file),
     tokenSecrets: tokenSecretsOf(env['TOKEN_SECRET'], file),
     demo,
     bootstrapKey: bootstrapKeyOf(env, demo),
@@ -82,6 +84,24 @@ function workersOf(env: Environment, isEmbedded: boolean): number {
     'WORKERS',
     'must be 1 on the embedded database, which one process works with; set DATABASE_URL to a server for more',
   );
+}
+
+/**
+ * Reads where files are kept, which the move of files needs alone.
+ * @throws SettingError
+ */
+export function readFilesPlace(environment: Environment): FilesPlace {
+  const env = givenSettings(environment);
+  const url = databaseUrlOf(env['DATABASE_URL'] ?? DATABASE);
+  return filesPlaceOf(env, url.startsWith('sqlite:') ? url.slice('sqlite:'.length) : undefined);
+}
+
+function filesPlaceOf(env: Environment, file: string | undefined): FilesPlace {
+  const url = env['FILES_URL'];
+  const filesBucket = url === undefined ? undefined : bucketOf(url);
+  if (url !== undefined && filesBucket === undefined)
+    throw new SettingError('FILES_URL', BUCKET_FORM);
+  return { filesBucket, filesFolder: env['FILES_DIR'] ?? filesBeside(file) };
 }
 
 /** @param file of an embedded database */

@@ -3,4 +3,4 @@ export { addressOf, networkOf } from './caller-address';
 export { KEY_HEADER } from './keyed-request';
 export { RefreshingValue } from './refreshing-value';
 export { LargestAnswer, rawBodyOf, TakesRawBody } from './route-marks';
-export { type BrokerAddress, Settings, type Tracing } from './settings';
+export { type BrokerAddress, type Bucket, Settings, type Tracing } from './settings';

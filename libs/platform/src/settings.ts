@@ -8,6 +8,17 @@ export interface BrokerAddress {
     { readonly user: string; readonly pass: string } | { readonly token: string } | undefined;
 }
 
+/** A bucket of Amazon S3, or of a server that speaks as it does. */
+export interface Bucket {
+  readonly name: string;
+  /** With which the keys of all objects begin: empty, or with a slash at its end. */
+  readonly prefix: string;
+  /** The root of another server than Amazon's; the bucket is part of the path there. */
+  readonly endpoint: string | undefined;
+  /** If left out, the environment says it. */
+  readonly region: string | undefined;
+}
+
 /** Where traces are sent. */
 export interface Tracing {
   /** The address of a collector that accepts OTLP over HTTP. */
@@ -27,7 +38,9 @@ export abstract class Settings {
   abstract readonly databaseUrl: string;
   /** The number of processes that serve on this machine. */
   abstract readonly workers: number;
-  /** The folder of uploaded files. */
+  /** Where files are kept in place of the folder. */
+  abstract readonly filesBucket: Bucket | undefined;
+  /** The folder of files, and of long bodies while they are received. */
   abstract readonly filesFolder: string;
   /**
    * Key material for signatures and encryption, at least 32 bytes each. The first signs and seals,

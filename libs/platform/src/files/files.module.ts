@@ -1,10 +1,11 @@
 import { Global, Module } from '@nestjs/common';
+import { Settings } from '../settings';
+import { contentsIn } from './contents-in';
 import { FileContents } from './file-contents';
-import { FolderContents } from './folder-contents';
 
 @Global()
 @Module({
-  providers: [{ provide: FileContents, useClass: FolderContents }],
+  providers: [{ provide: FileContents, useFactory: contentsIn, inject: [Settings] }],
   exports: [FileContents],
 })
 export class FilesModule {}

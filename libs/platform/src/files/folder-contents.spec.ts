@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
-import type { Settings } from '../settings';
 import { FolderContents } from './folder-contents';
 
 /** What nobody may enter, not even root: a file in place of a folder. */
@@ -24,7 +23,7 @@ describe('a start with a folder of files', () => {
     rmSync(parent, { recursive: true });
   });
 
-  const start = () => new FolderContents({ filesFolder: folder } as Settings).onModuleInit();
+  const start = () => new FolderContents(folder).onModuleInit();
 
   it.each<[string, () => void]>([
     ['is not there yet', () => undefined],

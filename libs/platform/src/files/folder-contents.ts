@@ -2,22 +2,20 @@ import { constants } from 'node:fs';
 import { access, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { Settings } from '../settings';
+import { Logger, type OnModuleInit } from '@nestjs/common';
 import { FileContents } from './file-contents';
 
 const SUBFOLDER = /^[0-9a-f]{2}$/;
+/** The end of the name of a file that is being written. */
+const PART = '.part';
 const USABLE = constants.R_OK | constants.W_OK | constants.X_OK;
 
 /** Stores files in a folder that all processes share, in 256 subfolders that only the owner can read. */
-@Injectable()
 export class FolderContents extends FileContents implements OnModuleInit {
   private readonly logger = new Logger('Files');
-  private readonly folder: string;
 
-  constructor({ filesFolder }: Settings) {
+  constructor(private readonly folder: string) {
     super();
-    this.folder = filesFolder;
   }
 
   /** Files that were restored for another user would be missed only when somebody asks for them. */
@@ -40,7 +38,7 @@ export class FolderContents extends FileContents implements OnModuleInit {
 
   override async put(id: string, content: Uint8Array): Promise<void> {
     const path = this.pathOf(id);
-    const part = `${path}.part`;
+    const part = `${path}${PART}`;
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     try {
       await writeFile(part, content, { flush: true, mode: 0o600 });
@@ -63,6 +61,23 @@ export class FolderContents extends FileContents implements OnModuleInit {
 
   override async delete(id: string): Promise<void> {
     await rm(this.pathOf(id), { force: true });
+  }
+
+  override async *ids(): AsyncIterable<string> {
+    for (const subfolder of await this.namesIn(this.folder)) {
+      if (!SUBFOLDER.test(subfolder)) continue;
+      const names = await this.namesIn(join(this.folder, subfolder));
+      yield* names.filter((name) => !name.endsWith(PART));
+    }
+  }
+
+  private async namesIn(path: string): Promise<readonly string[]> {
+    try {
+      return await readdir(path);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+      throw error;
+    }
   }
 
   private pathOf(id: string): string {

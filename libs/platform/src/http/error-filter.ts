@@ -11,6 +11,7 @@ import { isUnreachable } from '#mysql-failover';
 import { originOf } from '../audit/origin';
 import { RefusalLog } from '../audit/refusal-log';
 import { isFull, isTooSlow } from '../database/database-error';
+import { FilesUnavailable } from '../files/files-unavailable';
 import { firstErrorOf } from '../first-error';
 import type { MaybeKeyed } from '../idempotency/idempotency.guard';
 import { RequestLog } from '../idempotency/request-log';
@@ -49,6 +50,7 @@ const OF_ACCESS: ReadonlySet<string> = new Set(['unauthenticated', 'forbidden', 
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const TOO_SLOW = 'The database has too much to do at the moment; try again shortly';
+const NO_FILES = 'The storage of files cannot be reached at the moment; try again shortly';
 const FULL = 'The database has no room at the moment; try again shortly';
 
 /** The one place that turns any error into a status and the error body. */
@@ -179,11 +181,12 @@ function clientStatus(error: unknown, { raw }: FastifyRequest): number {
   return typeof statusCode === 'number' && statusCode >= 400 ? statusCode : 500;
 }
 
-/** What keeps the database or the disk from its work; undefined if nothing does. */
+/** What keeps the database, the disk or the storage of files from its work; undefined if nothing does. */
 function failureOf(error: unknown): { readonly detail?: string } | undefined {
   if (isTooSlow(error)) return { detail: TOO_SLOW };
   if (isFull(error)) return { detail: FULL };
   if (isUnreachable(error)) return {};
+  if (error instanceof FilesUnavailable) return { detail: NO_FILES };
   const detail = diskFailure(error);
   return detail === undefined ? undefined : { detail };
 }
