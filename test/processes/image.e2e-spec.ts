@@ -134,4 +134,24 @@ describe('the image', () => {
     expect(health()).toBe(1);
     expect(tree()).toEqual(before);
   });
+
+  it('has the commands that move files and databases', () => {
+    const env = { ...environment, TOKEN_SECRET: 'a secret that is long enough to be one' };
+    const run = (script: string, ...args: readonly string[]) => {
+      const path = join('dist/apps/api/src', script);
+      const options = { cwd: app, env, encoding: 'utf8', ...AS_NOBODY } as const;
+      const { status, stdout, stderr } = spawnSync(process.execPath, [path, ...args], options);
+      return [status, stdout, stderr];
+    };
+    expect(run('move-files.js', '--to', 'data/others')).toEqual([
+      0,
+      `0 files copied, 0 were there already, 0 deleted from ${join(app, 'data/files')}\n`,
+      '',
+    ]);
+    expect(run('move.js', '--to', 'sqlite:other')).toEqual([
+      1,
+      '',
+      'Say which database on a server it shall be: npm run move -- --to mysql://user:password@host/name, or mariadb://…\n',
+    ]);
+  });
 });
