@@ -20,7 +20,7 @@ import {
   ALL_LEFT,
   type NewFulfillment,
   OrderSender,
-  type Sent,
+  type SentParcel,
 } from '../fulfillments/order-sender';
 import { FirstOrderRepository } from '../storage/first-order-repository';
 import { OrderProgress } from '../storage/order-progress';
@@ -95,7 +95,7 @@ export class OrderChanger {
     tx: Tx,
     order: OrderRow,
     summary: PaymentSummary,
-    { fulfillment, shipping, allocated }: Sent,
+    { fulfillment, shipping, allocated }: SentParcel,
     fields: Omit<OrderDetails, 'keepsSubscriptions'>,
   ): Promise<OrderRow> {
     const values = { ...storedSummary({ ...summary, shipping }), allocated, ...fields };

@@ -22,7 +22,7 @@ export interface NewFulfillment {
 export const ALL_LEFT: NewFulfillment = { lines: undefined, tracking: undefined, notify: true };
 
 /** What was sent, and what the order is then. */
-export interface Sent {
+export interface SentParcel {
   readonly fulfillment: FulfillmentRow;
   readonly shipping: ShippingState;
   readonly allocated: OrderRow['allocated'];
@@ -41,7 +41,7 @@ export class OrderSender {
    * @param order locked by `tx`, and in a state in which it can be fulfilled
    * @throws DomainError `Invalid state` or `Insufficient stock`
    */
-  async send(tx: Tx, order: OrderRow, wanted: NewFulfillment): Promise<Sent> {
+  async send(tx: Tx, order: OrderRow, wanted: NewFulfillment): Promise<SentParcel> {
     const items = await this.orders.itemsIn(tx, order.id);
     const earlier = await this.fulfillments.allOf(tx, order.id);
     const gone = earlier.flatMap((one) => one.items);
