@@ -8,8 +8,8 @@ import { Progress } from './import/progress.mjs';
 
 const USAGE = `npm run import -- FILE [--format FORMAT] [--dry-run] [--url ADDRESS] [--id KEY] [--secret SECRET]
 
-Imports products, prices, nodes and stock: one JSON object a line, as in docs/imports/template.ndjson, or with
---format products, prices or stock a table of comma-separated values. --dry-run says what would happen. What is not
+Imports products, prices, nodes, stock, promotions and customers: one JSON object a line, as in docs/imports/template.ndjson, or with
+--format products, prices, stock, customers or promotions a table. --dry-run says what would happen. What is not
 given comes from the environment or the file .env: CARTWRIGHT_URL, or else PUBLIC_URL or PORT of the service
 (http://localhost:3000), and BOOTSTRAP_CLIENT_ID and BOOTSTRAP_CLIENT_SECRET, or those of the demo shop.`;
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
-const TYPES = 'must be one of: product, node, product-price, stock';
+const TYPES = 'must be one of: product, node, product-price, stock, promotion, customer';
 const KEY = 'must be a text of 1 to 255 characters without blanks at either end';
 
 describe('an invalid line', () => {
@@ -86,7 +86,7 @@ describe('an invalid line', () => {
       'stock of an unknown product',
       { type: 'stock', key: 'NOBODY', attributes: { quantity: 1 } },
       'Product not found',
-      'key must be the SKU or the external_ref of a product',
+      'key must be the SKU, the external_ref or the id of a product',
     ],
     [
       'stock below 0',
@@ -142,7 +142,7 @@ describe('an invalid line', () => {
       [
         7,
         'Product not found',
-        'attributes.product_keys: each must be the SKU or the external_ref of a product',
+        'attributes.product_keys: each must be the SKU, the external_ref or the id of a product',
       ],
       [8, 'Validation Error', 'attributes.external_ref must be the key'],
       [9, 'Validation Error', 'attributes.name must be a text of 1 to 255 characters'],

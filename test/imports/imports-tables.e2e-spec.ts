@@ -12,6 +12,9 @@ beforeAll(async () => {
 const send = (format: string, rows: string | Buffer, more = '') =>
   shop.admin('post', `${IMPORTS}?format=${format}${more}`).type('text/csv').send(rows);
 
+const byName = <One extends { readonly name: string }>(all: readonly One[]) =>
+  [...all].sort((one, other) => one.name.localeCompare(other.name));
+
 async function importTable(format: string, rows: readonly string[]) {
   const { body } = await send(format, rows.join('\r\n')).expect(202);
   return importAdmin.ended(body.data.id);
@@ -60,6 +63,101 @@ describe('a table', () => {
     expect(await importAdmin.stockOf('SHED')).toMatchObject({ total: 7 });
   });
 
+  it('of products finds one that has no SKU by its id, and creates it with this id', async () => {
+    const id = '5b2d9e10-4c3b-4a29-b817-06f5e4d3c2b1';
+    for (const name of ['Barge', 'Barge of iron']) {
+      expect(await importTable('products', ['id,name', `${id},${name}`])).toMatchObject({
+        done: 1,
+      });
+      const { body } = await shop.admin('get', `/pcm/products/${id}`).expect(200);
+      expect(body.data.attributes).toEqual({
+        name,
+        status: 'draft',
+        commodity_type: 'physical',
+      });
+    }
+    expect(await importTable('stock', ['id,quantity', `${id},3`])).toMatchObject({ done: 1 });
+  });
+
+  it('of promotions creates them with their codes, and changes nothing when it comes again', async () => {
+    const rows = [
+      'name,codes,promotion_type,amounts.USD,percentage,schema,start,end,enabled,conditions',
+      'Autumn,"FALL3, FALL4",fixed_discount,300,,,2030-01-01T00:00:00Z,2040-01-01T00:00:00Z,true,"{""min_quantity"":2}"',
+      'Ten off,"[{""code"":""TEN"",""uses"":5}]",percent_discount,,10,,2030-01-01T00:00:00Z,2040-01-01T00:00:00Z,true,',
+      'Free way,,free_shipping,,,{},2030-01-01T00:00:00Z,2040-01-01T00:00:00Z,false,',
+      'Odd,FALL3,percent_discount,,10,,2030-01-01T00:00:00Z,2040-01-01T00:00:00Z,true,',
+      'Never,,percent_discount,,10,,2040-01-01T00:00:00Z,2030-01-01T00:00:00Z,true,',
+    ];
+    const first = await importTable('promotions', rows);
+    expect(first).toMatchObject({ status: 'done', done: 3, failed: 2 });
+    const errors = await shop.admin('get', `${IMPORTS}/${first.id}/errors`).expect(200);
+    expect(errors.body.data).toMatchObject([
+      { line: 5, title: 'Conflict' },
+      { line: 6, detail: expect.stringContaining('attributes.end must be after the start') },
+    ]);
+    const promotions = async () => {
+      const { body } = await shop.admin('get', '/v2/promotions').expect(200);
+      const all = byName(body.data as { id: string; name: string; meta: object }[]);
+      const codes = await Promise.all(
+        all.map(async ({ id }) => {
+          const listed = await shop.admin('get', `/v2/promotions/${id}/codes`).expect(200);
+          return (listed.body.data as { code: string; uses?: number }[]).map(({ code, uses }) => {
+            return uses === undefined ? code : `${code} ${String(uses)}`;
+          });
+        }),
+      );
+      return all.map(({ meta: _, ...one }, place) => ({ ...one, codes: codes[place] }));
+    };
+    const before = await promotions();
+    expect(before).toMatchObject([
+      { name: 'Autumn', schema: { currencies: [{ currency: 'USD', amount: 300 }] } },
+      { name: 'Free way', promotion_type: 'free_shipping', enabled: false, codes: [] },
+      { name: 'Ten off', schema: { percentage: 10 }, codes: ['TEN 5'] },
+    ]);
+    expect(before[0]).toMatchObject({ codes: ['FALL3', 'FALL4'], conditions: { min_quantity: 2 } });
+    expect(await importTable('promotions', rows.slice(0, 4))).toMatchObject({ done: 3 });
+    expect(await promotions()).toEqual(before);
+  });
+
+  it('of customers makes accounts with people and addresses, each once', async () => {
+    const rows = [
+      'external_ref,name,member.name,member.email,address.line_1,address.city,address.postcode,address.country,members',
+      'c-1,Harbour Supplies,Ines Falk,ines@harbour.example,Kai 4,Kiel,24103,DE,"[{""name"":""Jon"",""email"":""jon@harbour.example""}]"',
+      'c-2,Quay Books,Ines Falk,INES@harbour.example,,,,,',
+      'c-3,Nowhere,Una,una@nowhere.example,Street,,1,Narnia,',
+    ];
+    const first = await importTable('customers', rows);
+    expect(first).toMatchObject({ status: 'done', done: 2, failed: 1 });
+    const everything = async () => {
+      const accounts = await shop.admin('get', '/v2/accounts').expect(200);
+      const all = byName(accounts.body.data as { id: string; name: string }[]);
+      return Promise.all(
+        all.map(async ({ id, name }) => {
+          const path = `/v2/accounts/${id}`;
+          const addresses = await shop.admin('get', `${path}/addresses`).expect(200);
+          const members = await shop.admin('get', `${path}/account-memberships`).expect(200);
+          return { id, name, addresses: addresses.body.data, members: members.body.data };
+        }),
+      );
+    };
+    const before = await everything();
+    expect(before).toMatchObject([
+      {
+        name: 'Harbour Supplies',
+        addresses: [{ name: 'Address', line_1: 'Kai 4', city: 'Kiel', country: 'DE' }],
+        members: [{}, {}],
+      },
+      { name: 'Quay Books', addresses: [], members: [{}] },
+    ]);
+    const people = await shop.admin('get', '/v2/account-members').expect(200);
+    expect(people.body.data).toHaveLength(2);
+    await importTable('customers', rows.slice(0, 3));
+    const after = await everything();
+    expect(after.map(({ members }) => members)).toEqual(before.map(({ members }) => members));
+    expect(after.map(({ addresses }) => addresses.length)).toEqual([1, 0]);
+    expect((await shop.admin('get', '/v2/account-members').expect(200)).body.data).toHaveLength(2);
+  });
+
   it('reports each wrong row by the line where it begins', async () => {
     const rows = [
       'sku,name,description,status',
@@ -84,16 +182,16 @@ describe('a table', () => {
       'without its format',
       '',
       'sku,name\nA,b',
-      'query.format must be one of: products, prices, stock',
+      'query.format must be one of: products, prices, stock, customers, promotions',
     ],
     [
       'with an unknown column',
       'stock',
       'sku,colour\nA,1',
-      'unknown column "colour"; the columns are sku, quantity',
+      'unknown column "colour"; the columns are sku, external_ref, id, quantity',
     ],
     ['with a column twice', 'stock', 'sku,quantity,sku\n', 'the column "sku" twice'],
-    ['without a key', 'stock', 'quantity\n1', 'must have the column sku'],
+    ['without a key', 'stock', 'quantity\n1', 'must have the column sku or external_ref or id'],
     ['with too many columns', 'stock', `sku${',a'.repeat(1000)}`, 'more than 1000 columns'],
     ['in UTF-16', 'stock', Buffer.from('\ufeffsku,quantity\nA,1', 'utf16le'), 'text in UTF-8'],
     ['with an open quote', 'stock', 'sku,quantity\n"A,1\n', 'has a quote that never ends'],

@@ -45,7 +45,7 @@ const TAGS: readonly (readonly [name: string, description: string])[] = [
     'Catalog administration',
     'Products, price books, hierarchies, catalogs, rules and releases; `/catalogs` is the same as `/pcm/catalogs`',
   ],
-  ['Imports', 'Import of products, prices, nodes and stock from files'],
+  ['Imports', 'Import of products, prices, nodes, stock, promotions and customers from files'],
   ['Inventory', 'Stock of products, and the transactions that change it'],
   ['Promotions', 'Discounts by amount or percentage, and their codes'],
   ['Audit', 'Security-relevant events: who did what, when, and from which address'],

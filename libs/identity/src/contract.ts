@@ -1,8 +1,16 @@
-import { Query } from '@nestjs/cqrs';
+import { Command, Query } from '@nestjs/cqrs';
+import type { OpenTransaction } from '#kernel';
 
 /** Whether there is such a realm of members. */
 export class HasRealm extends Query<boolean> {
   constructor(readonly realmId: string) {
+    super();
+  }
+}
+
+/** Finds the realm of members that there is from the start, within a transaction. */
+export class FindMemberRealm extends Command<string> {
+  constructor(readonly transaction: OpenTransaction) {
     super();
   }
 }

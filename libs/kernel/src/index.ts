@@ -39,6 +39,7 @@ export {
   withoutTexts,
 } from './line';
 export { onlyInStock } from './in-stock';
+export type { EntryOutcome, ImportEntry, ImportOutcome } from './import-entry';
 export { inUse, MAX_USES_NAMED, type Use } from './in-use';
 export {
   type BundleV1,

@@ -1,5 +1,14 @@
 import { Command, Query } from '@nestjs/cqrs';
-import { type OpenRead, type OpenTransaction, type Origin, publishedEvent, SYSTEM } from '#kernel';
+import {
+  type Columns,
+  type ImportEntry,
+  type ImportOutcome,
+  type OpenRead,
+  type OpenTransaction,
+  type Origin,
+  publishedEvent,
+  SYSTEM,
+} from '#kernel';
 
 /** A business customer. */
 export interface Account {
@@ -185,3 +194,20 @@ export class EndSignOn extends Command<void> {
     super();
   }
 }
+
+/**
+ * Creates or changes accounts by their id, external_ref or registration_id, with members and addresses
+ * (docs/reference/imports.md#customers). Sources of faults begin with `key` or `attributes`. The number of
+ * statements does not grow with the number of entries, except for accounts that are changed.
+ */
+export class ImportCustomers extends Command<ImportOutcome> {
+  constructor(
+    readonly transaction: OpenTransaction,
+    readonly entries: readonly ImportEntry[],
+  ) {
+    super();
+  }
+}
+
+/** The columns of a table of customers, one for each custom field of accounts among them. */
+export class ReadCustomerColumns extends Query<Columns> {}

@@ -6,6 +6,7 @@ import { AccountEvents } from './accounts/account-events';
 import { accountAnswers } from './accounts/account-messages';
 import { providers as addresses } from './addresses/account-addresses';
 import { AddressController } from './addresses/address.controller';
+import { ImportCustomersHandler, ReadCustomerColumnsHandler } from './importing/import-customers';
 import { signOns } from './members/signed-on';
 import { ChangeMemberHandler } from './members/change-member';
 import { EraseMemberHandler } from './members/erase-member';
@@ -52,6 +53,8 @@ import { MembershipEventResources } from './memberships/membership-event-resourc
     ...signOns,
     EraseMemberHandler,
     ChangeMemberHandler,
+    ImportCustomersHandler,
+    ReadCustomerColumnsHandler,
   ],
 })
 export class MembershipModule {}

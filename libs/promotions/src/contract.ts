@@ -1,5 +1,5 @@
 import { Command, Query } from '@nestjs/cqrs';
-import type { OpenTransaction } from '#kernel';
+import type { Columns, ImportEntry, ImportOutcome, OpenTransaction } from '#kernel';
 
 /**
  * What a promotion takes off (docs/reference/carts.md#promotions), in the smallest unit of the
@@ -113,3 +113,20 @@ export class GiveBackPromotionUses extends Command<void> {
     super();
   }
 }
+
+/**
+ * Creates or changes promotions by their id or name, with their codes
+ * (docs/reference/imports.md#promotions). Sources of faults begin with `key` or `attributes`. The number of
+ * statements does not grow with the number of entries.
+ */
+export class ImportPromotions extends Command<ImportOutcome> {
+  constructor(
+    readonly transaction: OpenTransaction,
+    readonly entries: readonly ImportEntry[],
+  ) {
+    super();
+  }
+}
+
+/** The columns of a table of promotions. */
+export class ReadPromotionColumns extends Query<Columns> {}

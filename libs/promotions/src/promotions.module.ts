@@ -5,6 +5,10 @@ import {
   providers as codes,
 } from './codes/codes';
 import { CodeController } from './codes/code.controller';
+import {
+  ImportPromotionsHandler,
+  ReadPromotionColumnsHandler,
+} from './importing/import-promotions';
 import { PromotionController } from './promotions/promotion.controller';
 import { providers as promotions } from './promotions/promotions';
 import { FindCodesHandler, ListUsablePromotionsHandler } from './reading/find-promotions';
@@ -22,6 +26,8 @@ import { PromotionCurrencyUses } from './storage/promotion-currency-uses';
     FindCodesHandler,
     CountPromotionUsesHandler,
     GiveBackPromotionUsesHandler,
+    ImportPromotionsHandler,
+    ReadPromotionColumnsHandler,
   ],
 })
 export class PromotionsModule {}

@@ -1,9 +1,13 @@
 import fc from 'fast-check';
-import type { ComponentProduct, Prices } from './bundle';
+import type { ComponentProduct, ProductPrices } from './bundle';
 import { usd } from './bundle.builders';
 import { addUp, type BundlePart, unitsOf } from './bundle-price';
 
-const part = (prices: Prices, quantity = 1, more: Partial<ComponentProduct> = {}): BundlePart => ({
+const part = (
+  prices: ProductPrices,
+  quantity = 1,
+  more: Partial<ComponentProduct> = {},
+): BundlePart => ({
   product: { id: 'p', prices, ...more },
   quantity,
 });

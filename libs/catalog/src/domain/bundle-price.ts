@@ -1,5 +1,5 @@
 import { isAmount } from '#kernel';
-import type { Bundle, ComponentProduct, UnitsByProduct, Prices } from './bundle';
+import type { Bundle, ComponentProduct, UnitsByProduct, ProductPrices } from './bundle';
 
 /** A number of units of a product. */
 export interface BundlePart {
@@ -9,7 +9,7 @@ export interface BundlePart {
 
 export interface PriceSum {
   /** The sum in each currency in which every part has a price. */
-  readonly prices: Prices;
+  readonly prices: ProductPrices;
   /** Currencies left out because some of the prices include taxes and some do not. */
   readonly mixedTax: readonly string[];
   /** Currencies left out because the sum is no exact amount. */
@@ -30,7 +30,7 @@ export function bundlePrice(
  */
 export function addUp(all: readonly BundlePart[]): PriceSum {
   const parts = all.filter(({ product }) => !isNothing(product));
-  const prices: [currency: string, price: Prices[string]][] = [];
+  const prices: [currency: string, price: ProductPrices[string]][] = [];
   const mixedTax: string[] = [];
   const tooLarge: string[] = [];
   for (const currency of commonCurrencies(parts)) {

@@ -6,8 +6,8 @@ export interface CurrencyPrice {
   readonly compareAt?: number;
 }
 
-/** Prices by currency code. */
-export type Prices = Readonly<Record<string, CurrencyPrice>>;
+/** ProductPrices by currency code. */
+export type ProductPrices = Readonly<Record<string, CurrencyPrice>>;
 
 /** Number of units by product id. */
 export type UnitsByProduct = Readonly<Record<string, number>>;
@@ -38,8 +38,8 @@ export type Components = Readonly<Record<string, Component>>;
 /** A product that is an option of a bundle and can be chosen, because the catalog sells it. */
 export interface ComponentProduct {
   readonly id: string;
-  /** Prices of one unit. */
-  readonly prices: Prices;
+  /** ProductPrices of one unit. */
+  readonly prices: ProductPrices;
   /** Currencies that `prices` leaves out only because parts of a bundle disagree about taxes. */
   readonly mixedTax?: readonly string[];
   /**
@@ -61,7 +61,7 @@ export interface ComponentProduct {
 export interface Bundle {
   readonly id: string;
   /** Its own prices; empty if its SKU has no price in the price book. */
-  readonly prices: Prices;
+  readonly prices: ProductPrices;
   readonly components?: Components;
   /** The options that can be chosen, each product once, in the order of {@link componentProductIds}. */
   readonly componentProducts?: readonly ComponentProduct[];

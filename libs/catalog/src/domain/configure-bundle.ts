@@ -1,5 +1,5 @@
 import { type Fault, faultOf, isFault, mixedTaxFault, outOfRange, withoutUndefined } from '#kernel';
-import type { Bundle, ComponentProduct, UnitsByProduct, Prices } from './bundle';
+import type { Bundle, ComponentProduct, UnitsByProduct, ProductPrices } from './bundle';
 import { bundlePrice, type BundlePart, unitsOf, type PriceSum } from './bundle-price';
 import {
   checkSelection,
@@ -11,7 +11,7 @@ import {
 /** A bundle with one selection. `ConfiguredBundle` in the contract explains the fields. */
 export interface Configured {
   readonly selectedOptions: SelectedOptions;
-  readonly prices: Prices;
+  readonly prices: ProductPrices;
   readonly mixedTax: readonly string[];
   readonly units: UnitsByProduct;
   readonly components: Readonly<Record<string, ChosenComponent>>;

@@ -26,6 +26,14 @@ describe('the product that a key names', () => {
     expect(products.get('D')).toMatchObject({ title: 'Product not found', meta: { key: 'D' } });
   });
 
+  it('is otherwise the one whose id it is, whatever keys that one has', () => {
+    const products = new KeyedProducts([product('one'), product('two', { sku: 'ONE-OFF' })]);
+    expect(products.find('ONE')).toMatchObject({ id: 'one' });
+    expect(keysAfter('ONE', { sku: null, externalRef: null }, {}, true)).toEqual({ sku: null });
+    const renamed = keysAfter('ONE', { sku: 'A', externalRef: null }, { sku: 'B' }, true);
+    expect(renamed).toEqual({ sku: 'B' });
+  });
+
   it('is the one whose SKU or external_ref is written so, or else the oldest in another spelling', () => {
     const products = new KeyedProducts([
       product('one', { sku: 'Mug', slug: 'Mug' }),

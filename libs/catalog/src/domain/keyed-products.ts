@@ -28,21 +28,21 @@ export class KeyedProducts<Product extends Keyed> {
   }
 
   /**
-   * Finds the product that has the key as its SKU, or else as its external_ref, or else as its SKU in
-   * another spelling.
+   * Finds the product that has the key as its SKU, or else as its external_ref, or else as its id, or else
+   * as its SKU in another spelling.
    */
   find(key: string): Product | Fault | undefined {
     const alike = this.with('sku', key);
     const bySku = alike.find(({ sku }) => sku === key);
     const [first, second] = bySku === undefined ? this.with('externalKey', key) : [bySku];
-    if (second === undefined) return first ?? alike[0];
+    if (second === undefined) return first ?? this.byId.get(key.toLowerCase()) ?? alike[0];
     const detail = 'key is the external_ref of several products; name one of them by its SKU';
     return faultOf('conflict', 'Conflict', detail, { source: 'key', meta: { key } });
   }
 
   /** Finds a product that must exist. */
   get(key: string): Product | Fault {
-    const detail = 'key must be the SKU or the external_ref of a product';
+    const detail = 'key must be the SKU, the external_ref or the id of a product';
     const at = { source: 'key', meta: { key } };
     return this.find(key) ?? faultOf('not-found', 'Product not found', detail, at);
   }
@@ -93,12 +93,15 @@ function keyOf(field: 'sku' | 'slug' | 'externalKey', value: string): string {
 /**
  * The SKU and the external_ref of a product after a line, so that the key finds it again: a new product
  * has the key as its SKU unless the line has another SKU.
+ * @param isId whether the key is the id of the product, which needs no other key then
  */
 export function keysAfter(
   key: string,
   before: { readonly sku: string | null; readonly externalRef: string | null } | undefined,
   sent: SentKeys,
+  isId = false,
 ): SentKeys | Fault {
+  if (isId) return { sku: before?.sku ?? null, ...sent };
   const isNewSku = before === undefined && sent.externalRef !== key;
   const { sku = before?.sku ?? (isNewSku ? key : null) } = sent;
   const { externalRef: reference = null } = before ?? {};

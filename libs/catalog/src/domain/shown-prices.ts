@@ -1,10 +1,10 @@
-import type { Prices } from './bundle';
+import type { ProductPrices } from './bundle';
 
 /**
- * Prices as shoppers see them: what a product cost before is left out unless it is above the price
+ * ProductPrices as shoppers see them: what a product cost before is left out unless it is above the price
  * (docs/reference/catalog.md#prices).
  */
-export function shownPrices(prices: Prices): Prices {
+export function shownPrices(prices: ProductPrices): ProductPrices {
   const shown = Object.entries(prices).map(([currency, { compareAt = 0, ...price }]) => {
     return [currency, compareAt > price.amount ? { ...price, compareAt } : price] as const;
   });

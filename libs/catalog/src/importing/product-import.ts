@@ -1,7 +1,7 @@
 import { type Fault, isFault, withoutUndefined } from '#kernel';
 import { checkCustomFields, type CustomField } from '#platform/custom-fields';
 import { type Changes, takenFault } from '#platform/database';
-import { judged, MAX_FAULTS } from '#platform/http';
+import { isUuid, judged, MAX_FAULTS } from '#platform/http';
 import type { BundleComponents, EntryOutcome, ImportEntry } from '../contract';
 import { componentProductIds } from '../domain/bundle';
 import type { BundleGraph } from '../domain/bundle-graph';
@@ -34,6 +34,8 @@ export function toProductLine(entry: ImportEntry): ProductLine | readonly Fault[
   if (!(attributes instanceof ProductChanges)) return attributes;
   return { key: entry.key, changes: toChanges(attributes), entry };
 }
+
+const idIn = (key: string) => (isUuid(key) ? key.toLowerCase() : undefined);
 
 /** The products of a file, changed line by line and then written together. */
 export class ProductImport {
@@ -84,7 +86,10 @@ export class ProductImport {
     before: ProductRow | undefined,
   ): ProductRow | readonly Fault[] {
     const known = before && { sku: before.sku, externalRef: before.details.externalRef ?? null };
-    const keys = keysAfter(key, known, changes);
+    const { sku, externalRef } = changes;
+    const id = before?.id ?? ((sku ?? externalRef) ? undefined : idIn(key));
+    const isId = id !== undefined && id === idIn(key);
+    const keys = keysAfter(key, known, withoutUndefined({ sku, externalRef }), isId);
     if (isFault(keys)) return [keys];
     if (before !== undefined) {
       const { customFields: sent, ...others } = changes;
@@ -100,7 +105,8 @@ export class ProductImport {
     const at = { path: CUSTOM_FIELDS, isNew: true };
     const { values: customFields, faults } = checkCustomFields(this.customFields, null, sent, at);
     if (faults !== undefined) return faults;
-    return newRow({ ...fields, ...withoutUndefined(keys), customFields }, this.now);
+    const values = { ...fields, ...withoutUndefined(keys), customFields };
+    return Object.assign(newRow(values, this.now), withoutUndefined({ id }));
   }
 
   private define(id: string, components: BundleComponents): readonly Fault[] {

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Tx } from '#platform/database';
 import { lockedUsesFrom, ResourceUses } from '#platform/uses';
 
-/** Prices, catalogs and releases need the currencies that they name. */
+/** ProductPrices, catalogs and releases need the currencies that they name. */
 @Injectable()
 export class CatalogCurrencyUses implements OnModuleInit {
   constructor(private readonly uses: ResourceUses) {}

@@ -12,7 +12,7 @@ import {
   type Tx,
 } from '#platform/database';
 import { changedCustomFields, type CustomField, IN_ATTRIBUTES } from '#platform/custom-fields';
-import { withoutEmpty } from '#platform/http';
+import { isUuid, withoutEmpty } from '#platform/http';
 import {
   type Details,
   MAX_KEY,
@@ -105,8 +105,8 @@ export class ProductRepository extends ResourceTable<ProductRow> {
   }
 
   /**
-   * Reads and locks products that have one of the keys as SKU, in any spelling, or as external_ref, or one
-   * of the slugs, in any spelling; the oldest first.
+   * Reads and locks products that have one of the keys as SKU, in any spelling, as external_ref or as id, or
+   * one of the slugs, in any spelling; the oldest first.
    */
   async keyedLocked(
     tx: Tx,
@@ -117,6 +117,7 @@ export class ProductRepository extends ResourceTable<ProductRow> {
       ...(await this.allLocked(tx, { sku: In(keys) })),
       ...(await this.allLocked(tx, { externalKey: In(keys) })),
       ...(await this.allLocked(tx, { skuKey: In(keys.map(foldedKey)) })),
+      ...(await this.allLocked(tx, { id: In(idsAmong(keys)) })),
       ...(slugs.length === 0 ? [] : await this.allLocked(tx, { slug: In(slugs) })),
       ...(slugs.length === 0
         ? []
@@ -126,8 +127,8 @@ export class ProductRepository extends ResourceTable<ProductRow> {
   }
 
   /**
-   * Reads ids, SKUs and external_refs of products that have one of the keys as SKU, in any spelling, or as
-   * external_ref; the oldest first.
+   * Reads ids, SKUs and external_refs of products that have one of the keys as SKU, in any spelling, as
+   * external_ref or as id; the oldest first.
    */
   async keyed(tx: Tx, keys: readonly string[]): Promise<readonly ProductRow[]> {
     const select = { id: true, sku: true, slug: true, externalKey: true, createdAt: true } as const;
@@ -135,6 +136,7 @@ export class ProductRepository extends ResourceTable<ProductRow> {
       ...(await tx.find(ProductRow, { select, where: { sku: In(keys) } })),
       ...(await tx.find(ProductRow, { select, where: { externalKey: In(keys) } })),
       ...(await tx.find(ProductRow, { select, where: { skuKey: In(keys.map(foldedKey)) } })),
+      ...(await tx.find(ProductRow, { select, where: { id: In(idsAmong(keys)) } })),
     ]);
   }
 
@@ -182,6 +184,10 @@ export class ProductRepository extends ResourceTable<ProductRow> {
 
 function eachOnce(found: readonly ProductRow[]): readonly ProductRow[] {
   return [...new Map(found.map((product) => [product.id, product])).values()].sort(byAge);
+}
+
+function idsAmong(keys: readonly string[]): readonly string[] {
+  return keys.filter(isUuid).map((key) => key.toLowerCase());
 }
 
 export function newRow(fields: ProductValues, now: Date): ProductRow {

@@ -1,6 +1,6 @@
 import { inheritedCustomFields } from '#platform/custom-fields';
 import { withoutEmpty } from '#platform/http';
-import type { Prices } from '../domain/bundle';
+import type { ProductPrices } from '../domain/bundle';
 import { shownPrices } from '../domain/shown-prices';
 import {
   type FamilyMember,
@@ -17,7 +17,7 @@ import type { VariationWithOptions } from './variation-repository';
 export function toReleased(
   catalogId: string,
   row: ProductRow,
-  prices: Prices,
+  prices: ProductPrices,
   files: FilesOfProduct = {},
 ): ReleasedProduct {
   const { id, name, sku, slug, status, commodityType, customFields, createdAt, updatedAt } = row;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { folded } from '#kernel';
-import type { Prices } from '../domain/bundle';
+import type { ProductPrices } from '../domain/bundle';
 import { priceOfSku } from '../domain/price-of-sku';
 import type { PriceRow } from '../price-books/price.dto';
 import { PriceRepository } from './price-repository';
@@ -20,7 +20,7 @@ export class SkuPriceReader {
     manager: EntityManager,
     priceBookId: string | null,
     skus: readonly string[],
-  ): Promise<(sku: string | null) => Prices> {
+  ): Promise<(sku: string | null) => ProductPrices> {
     if (priceBookId === null || skus.length === 0) return () => ({});
     const prices = await this.prices.alike(manager, skus, [priceBookId]);
     const known = new Set(skus);

@@ -1,7 +1,14 @@
 import { OneOf, OneLine, Verbatim, WithoutOuterBlanks, isPlainObject } from '#platform/http';
 
 /** The types of lines, in the order in which the lines of one part are carried out. */
-export const LINE_TYPES = ['product', 'node', 'product-price', 'stock'] as const;
+export const LINE_TYPES = [
+  'product',
+  'node',
+  'product-price',
+  'stock',
+  'promotion',
+  'customer',
+] as const;
 
 export type LineType = (typeof LINE_TYPES)[number];
 

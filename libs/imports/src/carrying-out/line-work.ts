@@ -3,8 +3,10 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ImportNodes, ImportPrices, ImportProducts } from '#catalog/contract';
 import { ImportStock } from '#inventory/contract';
 import { DomainError, type Fault, faultOf } from '#kernel';
+import { ImportCustomers } from '#membership/contract';
 import type { Tx } from '#platform/database';
 import { judged, readJsonObject } from '#platform/http';
+import { ImportPromotions } from '#promotions/contract';
 import type { LineOutcome } from '../domain/line-counts';
 import { MAX_FILE_LINE_BYTES, type SentLine, type UnreadableLine } from '../domain/sent-line';
 import { ImportLine, LINE_TYPES, type LineType } from './import-line.dto';
@@ -14,6 +16,8 @@ const COMMANDS = {
   node: ImportNodes,
   'product-price': ImportPrices,
   stock: ImportStock,
+  promotion: ImportPromotions,
+  customer: ImportCustomers,
 } as const satisfies Record<LineType, unknown>;
 
 const UNREADABLE: Readonly<Record<UnreadableLine['unreadable'], Fault>> = {

@@ -28,9 +28,12 @@ export class AccountEvents {
     return this.outbox.isWanted(AccountChanged);
   }
 
-  async created(tx: Tx, { id, createdAt }: AccountRow): Promise<void> {
-    const data = { account_id: id, change: 'created' } as const;
-    await this.outbox.append(tx, [integrationEvent(AccountChanged, id, createdAt, data)]);
+  async created(tx: Tx, ...accounts: readonly AccountRow[]): Promise<void> {
+    const events = accounts.map(({ id, createdAt }) => {
+      const data = { account_id: id, change: 'created' } as const;
+      return integrationEvent(AccountChanged, id, createdAt, data);
+    });
+    await this.outbox.append(tx, events);
   }
 
   /** Publishes nothing if no field has another value than before. */

@@ -108,7 +108,7 @@ export class AccountResponse extends responseOf(AccountDto) {}
 
 export class AccountListResponse extends listOf(AccountDto) {}
 
-export const { toValues } = accounts;
+export const { New: AccountData, Changes: AccountFieldChanges, toValues, toChanges } = accounts;
 
 export function showAccount(baseUrl: string, account: Shown<AccountRow>) {
   return accounts.show(baseUrl, account);
@@ -116,7 +116,7 @@ export function showAccount(baseUrl: string, account: Shown<AccountRow>) {
 
 /** Only administrators may change `external_ref`, `tax_exempt` and custom fields. */
 export function toChangesBy({ kind }: Caller, sent: Sent<AccountRow>): Changes<AccountRow> {
-  const changes = accounts.toChanges(sent);
+  const changes = toChanges(sent);
   return kind === 'admin'
     ? changes
     : { ...changes, externalRef: undefined, taxExempt: undefined, customFields: undefined };

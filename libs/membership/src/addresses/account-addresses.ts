@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { invalid, limitReached, refuse, withoutUndefined } from '#kernel';
+import { type Fault, invalid, limitReached, refuse, withoutUndefined } from '#kernel';
 import { type Changes, ResourceTable, Transactions } from '#platform/database';
 import { isRegionOf, REGION_RULE, withoutEmpty } from '#platform/http';
 import { commandsOf } from '#platform/resources';
 import { Accounts } from '../accounts/accounts';
 import { type AccountAddress, AccountAddressRow } from './address.dto';
 
-const MAX_ADDRESSES = 100;
+/** The maximum number of addresses of an account (docs/reference/requests.md#limits). */
+export const MAX_ADDRESSES = 100;
 
 /** The address books of accounts. */
 @Injectable()
@@ -26,8 +27,7 @@ export class AccountAddresses extends ResourceTable<AccountAddressRow> {
     return this.transactions.run(async (tx) => {
       const { id: accountId } = await this.accounts.getLocked(tx, account);
       if ((await tx.countBy(AccountAddressRow, { accountId })) >= MAX_ADDRESSES) {
-        const detail = `An account has at most ${String(MAX_ADDRESSES)} addresses; delete one first`;
-        refuse(limitReached(detail, MAX_ADDRESSES));
+        refuse(tooManyAddresses());
       }
       return this.insert(tx, { accountId, name, details: withoutEmpty(details) });
     });
@@ -49,6 +49,11 @@ export class AccountAddresses extends ResourceTable<AccountAddressRow> {
   remove(accountId: string, id: string): Promise<void> {
     return this.transactions.run((tx) => this.delete(tx, id, { accountId }));
   }
+}
+
+export function tooManyAddresses(): Fault {
+  const detail = `An account has at most ${String(MAX_ADDRESSES)} addresses; delete one first`;
+  return limitReached(detail, MAX_ADDRESSES);
 }
 
 /** A change of either part is judged with what the other one will be. */

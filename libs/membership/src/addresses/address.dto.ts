@@ -127,7 +127,7 @@ export class AccountAddressResponse extends responseOf(AccountAddressDto) {}
 
 export class AccountAddressListResponse extends listOf(AccountAddressDto) {}
 
-export const { toValues, toChanges } = addresses;
+export const { New: AddressData, toValues, toChanges } = addresses;
 
 export function show(baseUrl: string, row: AccountAddressRow): AccountAddressDto {
   const { id, accountId, name, details } = row;

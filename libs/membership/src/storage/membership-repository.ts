@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { FindOptionsWhere } from 'typeorm';
+import { type FindOptionsWhere, In } from 'typeorm';
 import type { Caller } from '#platform/auth';
 import {
   type PageOf,
@@ -39,10 +40,28 @@ export class MembershipRepository extends ResourceTable<MembershipRow> {
   /** Stores a membership and publishes its event. */
   override async insert(tx: Tx, membership: NewMembership): Promise<MembershipRow> {
     const row = await super.insert(tx, membership);
-    const { id, accountId, memberId, createdAt } = row;
-    const data = { membership_id: id, account_id: accountId, account_member_id: memberId };
-    await this.outbox.append(tx, [integrationEvent(MembershipCreated, id, createdAt, data)]);
+    await this.outbox.append(tx, [created(row)]);
     return row;
+  }
+
+  /** Stores memberships and publishes their events. */
+  async insertAll(tx: Tx, memberships: readonly NewMembership[]): Promise<void> {
+    const now = new Date();
+    const rows = memberships.map((membership) =>
+      Object.assign(new MembershipRow(), membership, {
+        id: randomUUID(),
+        createdAt: now,
+        updatedAt: now,
+      }),
+    );
+    await this.putAll(tx, rows);
+    await this.outbox.append(tx, rows.map(created));
+  }
+
+  /** The memberships of these accounts, the oldest first. */
+  async ofAccounts(tx: Tx, accountIds: readonly string[]): Promise<readonly MembershipRow[]> {
+    const order = { createdAt: 'ASC', id: 'ASC' } as const;
+    return tx.find(MembershipRow, { where: { accountId: In([...accountIds]) }, order });
   }
 
   /**
@@ -112,4 +131,9 @@ export class MembershipRepository extends ResourceTable<MembershipRow> {
     const account = await tx.findOneBy(AccountRow, { id: accountId });
     return account === null ? undefined : { membershipId, accountId, accountName: account.name };
   }
+}
+
+function created({ id, accountId, memberId, createdAt }: MembershipRow) {
+  const data = { membership_id: id, account_id: accountId, account_member_id: memberId };
+  return integrationEvent(MembershipCreated, id, createdAt, data);
 }

@@ -138,7 +138,7 @@ export type NewPromotion = Omit<New<PromotionRow>, 'terms'> &
 
 export const toValues = promotions.toValues as (sent: Sent<PromotionRow>) => NewPromotion;
 
-export const { toChanges } = promotions;
+export const { New: PromotionData, Changes: PromotionFieldChanges, toChanges } = promotions;
 
 export function toPromotion(baseUrl: string, row: PromotionRow): PromotionDto {
   const { terms } = row;

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { MoreThan } from 'typeorm';
-import { type Fault, failWith, invalid } from '#kernel';
+import { type Fault, failWith } from '#kernel';
 import { RefreshingValue } from '#platform';
 import { type Changes, ResourceTable, Transactions, type Tx } from '#platform/database';
-import { MAX_FAULTS } from '#platform/http';
 import { commandsOf } from '#platform/resources';
 import { changedTerms, type JudgedSchema, type Terms, termsOf } from '../domain/promotion-schema';
-import { isPeriod, type ValidityPeriod } from '../domain/validity';
+import { periodFaults, schemaFaults } from '../domain/promotion-faults';
 import { PromotionCodeRow } from '../storage/code.row';
 import { type NewPromotion, PromotionRow } from './promotion.dto';
 
@@ -42,8 +41,16 @@ export class Promotions extends ResourceTable<PromotionRow> {
     return this.changing(async (tx) => {
       const before = await this.getLocked(tx, id);
       const judged = changedTerms(before.terms, { type, schema });
-      const terms = required(judged, periodFaults(before, values));
+      const terms = required(judged, periodFaults(before, values, 'data'));
       return this.update(tx, id, { ...values, terms });
+    });
+  }
+
+  /** Writes new promotions and changed ones, which were locked in `tx`. */
+  override async putAll(tx: Tx, rows: readonly PromotionRow[]): Promise<void> {
+    await super.putAll(tx, rows);
+    this.transactions.afterCommit(tx, () => {
+      this.running.forget();
     });
   }
 
@@ -78,24 +85,7 @@ export const { CreatePromotion, ChangePromotion, DeletePromotion, providers } = 
 
 /** @throws DomainError with the faults of the schema, and `others` */
 function required(judged: JudgedSchema, others: readonly Fault[] = []): Terms {
-  failWith([...schemaFaults(judged), ...others]);
+  failWith([...schemaFaults(judged, 'data'), ...others]);
   if ('terms' in judged) return judged.terms;
   throw new Error('A fault is missing');
-}
-
-/** Turns faults of a schema into those of the request. */
-function schemaFaults(judged: JudgedSchema): readonly Fault[] {
-  if ('terms' in judged) return [];
-  const faults = judged.faults.slice(0, MAX_FAULTS);
-  return faults.map(({ path, mustBe }) =>
-    invalid(path === '' ? 'data.schema' : `data.schema.${path}`, mustBe),
-  );
-}
-
-function periodFaults(before: ValidityPeriod, changes: Changes<ValidityPeriod>): readonly Fault[] {
-  const { startsAt = before.startsAt, endsAt = before.endsAt } = changes;
-  if (isPeriod({ startsAt, endsAt })) return [];
-  return changes.endsAt === undefined
-    ? [invalid('data.start', 'must be before the end', startsAt.toISOString())]
-    : [invalid('data.end', 'must be after the start', endsAt.toISOString())];
 }

@@ -9,6 +9,11 @@ import { PromotionCodeRow } from './code.row';
 
 const HAS_USES_LEFT = '(uses is null or used < uses)';
 
+/** A code that a promotion gets. */
+export interface CodeOfPromotion extends NewCode {
+  readonly promotionId: string;
+}
+
 /** Keeps the codes of promotions, and how often each has been used. */
 @Injectable()
 export class CodeRepository {
@@ -43,7 +48,15 @@ export class CodeRepository {
 
   /** Adds all codes with one statement, always in the same order, so that there is no deadlock. */
   async insert(tx: Tx, promotionId: string, codes: readonly NewCode[], at: Date): Promise<void> {
-    const rows = codes.map(({ code, uses = null }, position) => ({
+    await this.insertAll(
+      tx,
+      codes.map((code) => ({ ...code, promotionId })),
+      at,
+    );
+  }
+
+  private async insertAll(tx: Tx, codes: readonly CodeOfPromotion[], at: Date): Promise<void> {
+    const rows = codes.map(({ code, promotionId, uses = null }, position) => ({
       folded: foldedCode(code),
       id: randomUUID(),
       code,
@@ -55,7 +68,28 @@ export class CodeRepository {
       updatedAt: at,
     }));
     rows.sort((one, other) => (one.folded < other.folded ? -1 : 1));
-    await tx.insert(PromotionCodeRow, rows);
+    if (rows.length > 0) await tx.insert(PromotionCodeRow, rows);
+  }
+
+  /** Finds codes by their folded forms. */
+  async named(tx: Tx, keys: readonly string[]): Promise<readonly PromotionCodeRow[]> {
+    return keys.length === 0 ? [] : tx.findBy(PromotionCodeRow, { folded: In([...new Set(keys)]) });
+  }
+
+  /**
+   * Adds codes to their promotions. Of codes that are there already, it sets how often they can be used, if
+   * that is said.
+   */
+  async putAll(tx: Tx, codes: readonly CodeOfPromotion[]): Promise<void> {
+    const keys = codes.map(({ code }) => foldedCode(code));
+    const known = new Map((await this.named(tx, keys)).map((row) => [row.folded, row]));
+    const fresh = codes.filter(({ code }) => !known.has(foldedCode(code)));
+    await this.insertAll(tx, fresh, new Date());
+    for (const { code, uses } of codes) {
+      const row = known.get(foldedCode(code));
+      if (row === undefined || uses === undefined || uses === row.uses) continue;
+      await tx.update(PromotionCodeRow, { folded: row.folded }, { uses, updatedAt: new Date() });
+    }
   }
 
   /** Counts one use of each code with one statement; returns whether all of them had one left. */

@@ -1,4 +1,4 @@
-import type { Prices } from '../bundle';
+import type { ProductPrices } from '../bundle';
 import type { ChildOption } from './combination';
 
 /** A variation of a parent, with its options in their order. */
@@ -27,7 +27,7 @@ export interface VariationMatrix {
 /** A child that a release sells. */
 export interface FamilyMember {
   readonly id: string;
-  readonly prices: Prices;
+  readonly prices: ProductPrices;
   /** In the order of the variations of the parent. */
   readonly childVariations: readonly ChildVariation[];
 }
@@ -64,8 +64,8 @@ export function matrixOf(members: readonly FamilyMember[]): VariationMatrix {
 }
 
 /** The lowest price of all children in each currency; of equal ones, the first. */
-export function lowestPrices(members: readonly Pick<FamilyMember, 'prices'>[]): Prices {
-  const lowest: Record<string, Prices[string]> = {};
+export function lowestPrices(members: readonly Pick<FamilyMember, 'prices'>[]): ProductPrices {
+  const lowest: Record<string, ProductPrices[string]> = {};
   for (const { prices } of members) {
     for (const [currency, price] of Object.entries(prices)) {
       const known = lowest[currency];
