@@ -9,7 +9,7 @@ import { Progress } from './import/progress.mjs';
 const USAGE = `npm run import -- FILE [--format FORMAT] [--dry-run] [--url ADDRESS] [--id KEY] [--secret SECRET]
 
 Imports products, prices, nodes, stock, promotions and customers: one JSON object a line, as in docs/imports/template.ndjson, or with
---format products, prices, stock, customers or promotions a table. --dry-run says what would happen. What is not
+--format products, prices, stock, customers, promotions, shopify-products or woocommerce-products a table. --dry-run says what would happen. What is not
 given comes from the environment or the file .env: CARTWRIGHT_URL, or else PUBLIC_URL or PORT of the service
 (http://localhost:3000), and BOOTSTRAP_CLIENT_ID and BOOTSTRAP_CLIENT_SECRET, or those of the demo shop.`;
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
-const TYPES = 'must be one of: product, node, product-price, stock, promotion, customer';
+const TYPES = 'must be one of: product, node, product-price, stock, promotion, customer, family';
 const KEY = 'must be a text of 1 to 255 characters without blanks at either end';
 
 describe('an invalid line', () => {

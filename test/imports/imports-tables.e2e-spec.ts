@@ -182,7 +182,7 @@ describe('a table', () => {
       'without its format',
       '',
       'sku,name\nA,b',
-      'query.format must be one of: products, prices, stock, customers, promotions',
+      'query.format must be one of: products, prices, stock, customers, promotions, shopify-products, woocommerce-products',
     ],
     [
       'with an unknown column',

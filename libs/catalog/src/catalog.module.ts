@@ -26,7 +26,11 @@ import { NodeController } from './hierarchies/node.controller';
 import { providers as nodeProducts } from './hierarchies/node-products';
 import { providers as nodes } from './hierarchies/nodes';
 import { FindProductsByKeyHandler } from './importing/find-products-by-key';
+import { FamilyVariations } from './importing/family-variations';
+import { ImportChildrenHandler } from './importing/import-children';
 import { ImportNodesHandler } from './importing/import-nodes';
+import { PrepareMoveHandler } from './importing/prepare-move';
+import { TakePictureHandler } from './importing/take-picture';
 import { ReadImportColumnsHandler } from './importing/read-import-columns';
 import { ImportPricesHandler } from './importing/import-prices';
 import { ImportProductsHandler } from './importing/import-products';
@@ -110,6 +114,10 @@ const importing = [
   ImportProductsHandler,
   ImportPricesHandler,
   ImportNodesHandler,
+  ImportChildrenHandler,
+  FamilyVariations,
+  PrepareMoveHandler,
+  TakePictureHandler,
   FindProductsByKeyHandler,
 ];
 

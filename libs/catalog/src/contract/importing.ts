@@ -61,3 +61,59 @@ export class ReadImportColumns extends Query<Columns> {
     super();
   }
 }
+
+/** The children of a product, which is found by its key. */
+export interface ChildrenEntry {
+  readonly key: string;
+  /** Names of the variations in which they differ. */
+  readonly variations: readonly string[];
+  readonly children: readonly {
+    /** One for each variation. */
+    readonly options: readonly string[];
+    /** Those of a product, as they were sent. */
+    readonly attributes: Readonly<Record<string, unknown>>;
+  }[];
+}
+
+/**
+ * Makes products parents, with a child for each combination of options, or changes the children
+ * (docs/reference/imports.md#other-shops). Other children stay.
+ */
+export class ImportChildren extends Command<ImportOutcome> {
+  constructor(
+    readonly transaction: OpenTransaction,
+    readonly entries: readonly ChildrenEntry[],
+  ) {
+    super();
+  }
+}
+
+/** Where products of another shop go. */
+export interface MoveTargets {
+  readonly priceBookId: string;
+  readonly categoriesId: string;
+  readonly tagsId: string;
+}
+
+/** Finds the oldest price book and the hierarchies `Categories` and `Tags`, and makes those that are missing. */
+export class PrepareMove extends Command<MoveTargets> {
+  constructor(readonly transaction: OpenTransaction) {
+    super();
+  }
+}
+
+/**
+ * Downloads a picture, unless it was downloaded from this address before, and shows it with a product, which
+ * is found by its key.
+ * @throws DomainError if it cannot be downloaded or is none
+ */
+export class TakePicture extends Command<void> {
+  constructor(
+    readonly key: string,
+    readonly address: string,
+    /** Whether it is the picture of a product that has none yet. */
+    readonly isMain: boolean,
+  ) {
+    super();
+  }
+}

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
-import { inUse, refuseIf } from '#kernel';
+import { invalid, inUse, refuse, refuseIf } from '#kernel';
 import { Transactions } from '#platform/database';
 import { FileContents } from '#platform/files';
 import { commandsOf } from '#platform/resources';
 import { fileNameOf } from '../domain/file-name';
+import { isImage } from '../domain/file-type';
 import type { FileRow } from '../storage/file.row';
 import { FileRepository } from '../storage/file-repository';
 import { shownBy } from '../storage/uses';
@@ -12,6 +13,12 @@ import { detectType } from './detect-type';
 
 const SHOWN =
   'The file is shown; take it from its products, and delete it when no release that is kept shows it any more';
+
+interface StoreOptions {
+  /** The hash of the address that it comes from. */
+  readonly sourceKey?: string;
+  readonly onlyImages?: boolean;
+}
 
 @Injectable()
 export class Files {
@@ -24,13 +31,19 @@ export class Files {
   ) {}
 
   /** Stores a file; the type is read from its content (docs/reference/catalog.md#files). */
-  async store(content: Uint8Array, fileName: string): Promise<FileRow> {
+  async store(
+    content: Uint8Array,
+    fileName: string,
+    { sourceKey, onlyImages = false }: StoreOptions = {},
+  ): Promise<FileRow> {
     const { mimeType, extension } = await detectType(content, 'data.file');
+    if (onlyImages && !isImage({ mimeType })) refuse(invalid('data.file', 'is not an image'));
     const values = {
       fileName: fileNameOf(fileName, extension),
       mimeType,
       fileSize: content.byteLength,
       contentId: randomUUID(),
+      sourceKey,
     };
     await this.contents.put(values.contentId, content);
     try {

@@ -10,6 +10,14 @@ export class FileRepository extends ResourceTable<FileRow> {
     super(transactions, FileRow, 'file');
   }
 
+  /** The oldest file that was downloaded from an address with this hash. */
+  async from(sourceKey: string): Promise<FileRow | null> {
+    const order = { createdAt: 'ASC', id: 'ASC' } as const;
+    return this.transactions.read((manager) =>
+      manager.findOne(FileRow, { where: { sourceKey }, order }),
+    );
+  }
+
   async findAll(tx: Tx, ids: readonly string[]): Promise<readonly FileRow[]> {
     return tx.findBy(FileRow, { id: In(ids) });
   }

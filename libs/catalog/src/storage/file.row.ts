@@ -4,6 +4,7 @@ import { ResourceRow } from '#platform/database';
 @Entity('files')
 @Index('files_by_age', ['createdAt', 'id'])
 @Index('files_by_change', ['updatedAt', 'id'])
+@Index('files_by_source', ['sourceKey'])
 export class FileRow extends ResourceRow {
   @Column('varchar', { length: 255 })
   fileName!: string;
@@ -19,6 +20,10 @@ export class FileRow extends ResourceRow {
   /** The key of its content, which no other file has. */
   @Column('varchar', { length: 36 })
   contentId!: string;
+
+  /** The SHA-256 hash of the address from which an import has downloaded it. */
+  @Column('varchar', { length: 64, nullable: true })
+  sourceKey!: string | null;
 }
 
 /** The picture of a product. */

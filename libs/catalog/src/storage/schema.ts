@@ -11,6 +11,7 @@ import { VariationModifierRow } from '../variations/modifier.dto';
 import { VariationOptionRow } from '../variations/option.dto';
 import { VariationRow } from '../variations/variation.dto';
 import { AddCatalogCustomFields1795655460001 } from './add-custom-fields';
+import { AddFileSources1795706261487 } from './add-file-sources';
 import { AddFoldedTexts1795614600003 } from './add-folded-texts';
 import { AddListIndexes1795401800005 } from './add-list-indexes';
 import { AddExternalKeys1795370000000 } from './add-external-keys';
@@ -82,5 +83,6 @@ export const catalogSchema: Schema = {
     AddChangeIndexes1795657300002,
     AddReleaseCustomFields1795658112561,
     AddReleaseNodeFields1795677019465,
+    AddFileSources1795706261487,
   ],
 };

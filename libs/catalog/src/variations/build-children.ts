@@ -46,23 +46,28 @@ export class ChildBuilds {
   build(productId: string): Promise<BuildResult> {
     return this.transactions.run(async (tx) => {
       await this.bundles.begin(tx);
-      const parent = await this.products.getLocked(tx, productId);
-      const rows = (await this.variations.childrenOf(tx, [parent.id])).get(parent.id) ?? [];
-      const variations = (await this.variations.variationsOf(tx, [parent.id])).get(parent.id) ?? [];
-      if (variations.length === 0 && rows.length === 0) {
-        refuse(faultOf('unprocessable', 'Invalid state', NO_PARENT));
-      }
-      const combinations = this.combinations(parent, variations);
-      const options = await this.variations.modifyingOptions(tx, variations);
-      const plan = planBuild(builtFieldsOf(parent), combinations, options, rows.map(childAsItIs));
-      await this.carryOut(tx, parent, plan, rows);
-      return {
-        children: plan.children.length,
-        created: plan.children.filter(({ before }) => before === undefined).length,
-        changed: plan.children.filter(({ before, isChanged }) => before && isChanged).length,
-        removed: plan.removed.length,
-      };
+      return this.within(tx, productId);
     });
+  }
+
+  /** The same in an open transaction, which has begun to change bundles. */
+  async within(tx: Tx, productId: string): Promise<BuildResult> {
+    const parent = await this.products.getLocked(tx, productId);
+    const rows = (await this.variations.childrenOf(tx, [parent.id])).get(parent.id) ?? [];
+    const variations = (await this.variations.variationsOf(tx, [parent.id])).get(parent.id) ?? [];
+    if (variations.length === 0 && rows.length === 0) {
+      refuse(faultOf('unprocessable', 'Invalid state', NO_PARENT));
+    }
+    const combinations = this.combinations(parent, variations);
+    const options = await this.variations.modifyingOptions(tx, variations);
+    const plan = planBuild(builtFieldsOf(parent), combinations, options, rows.map(childAsItIs));
+    await this.carryOut(tx, parent, plan, rows);
+    return {
+      children: plan.children.length,
+      created: plan.children.filter(({ before }) => before === undefined).length,
+      changed: plan.children.filter(({ before, isChanged }) => before && isChanged).length,
+      removed: plan.removed.length,
+    };
   }
 
   private combinations(

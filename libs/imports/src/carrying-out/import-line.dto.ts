@@ -8,6 +8,7 @@ export const LINE_TYPES = [
   'stock',
   'promotion',
   'customer',
+  'family',
 ] as const;
 
 export type LineType = (typeof LINE_TYPES)[number];

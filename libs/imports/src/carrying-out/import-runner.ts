@@ -18,7 +18,9 @@ import { Jobs } from '#platform/jobs';
 import { countLines } from '../domain/line-counts';
 import { ImportRepository } from '../storage/import-repository';
 import { type ImportPart, PartRepository } from '../storage/part-repository';
-import { judgeLine, LineWork } from './line-work';
+import { PictureRepository } from '../storage/picture-repository';
+import { judgeLine, LineWork, picturesToTake } from './line-work';
+import { PictureRunner } from './picture-runner';
 
 /** An import is given up after this number of consecutive failures that no line caused. */
 const MAX_ATTEMPTS = 20;
@@ -48,6 +50,8 @@ export class ImportRunner implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly imports: ImportRepository,
     private readonly parts: PartRepository,
     private readonly work: LineWork,
+    private readonly pictures: PictureRepository,
+    private readonly taking: PictureRunner,
     private readonly jobs: Jobs,
   ) {}
 
@@ -99,6 +103,7 @@ export class ImportRunner implements OnApplicationBootstrap, OnModuleDestroy {
     while (!this.stopping.signal.aborted) {
       const part = await this.parts.next(id);
       if (part === undefined) {
+        if (await this.taking.takeSome(id)) continue;
         await this.transactions.runAside((tx) => this.imports.finish(tx, id));
         return;
       }
@@ -113,8 +118,10 @@ export class ImportRunner implements OnApplicationBootstrap, OnModuleDestroy {
     try {
       await this.transactions.runAside(async (tx) => {
         if (!(await this.parts.take(tx, part))) return;
-        const outcomes = await this.work.carryOut(tx, part.lines.map(judgeLine));
+        const lines = part.lines.map(judgeLine);
+        const outcomes = await this.work.carryOut(tx, lines);
         await this.imports.count(tx, part.importId, countLines(outcomes));
+        await this.pictures.add(tx, part.importId, picturesToTake(lines, outcomes));
       }, JOB_LIMIT);
       return true;
     } catch (error) {
@@ -156,6 +163,7 @@ export class ImportRunner implements OnApplicationBootstrap, OnModuleDestroy {
       'An error of the service ended the import; the remaining lines were not carried out';
     await this.transactions.runAside(async (tx) => {
       await this.parts.clear(tx, importId);
+      await this.pictures.clear(tx, importId);
       await this.imports.end(tx, importId, failure);
     });
     return false;

@@ -7,8 +7,10 @@ import { ImportCustomers } from '#membership/contract';
 import type { Tx } from '#platform/database';
 import { judged, readJsonObject } from '#platform/http';
 import { ImportPromotions } from '#promotions/contract';
-import type { LineOutcome } from '../domain/line-counts';
+import type { LineOutcome, LinePicture } from '../domain/line-counts';
+import { picturesOf } from '../domain/shops/family-parts';
 import { MAX_FILE_LINE_BYTES, type SentLine, type UnreadableLine } from '../domain/sent-line';
+import { FamilyWork } from './family-work';
 import { ImportLine, LINE_TYPES, type LineType } from './import-line.dto';
 
 const COMMANDS = {
@@ -18,7 +20,7 @@ const COMMANDS = {
   stock: ImportStock,
   promotion: ImportPromotions,
   customer: ImportCustomers,
-} as const satisfies Record<LineType, unknown>;
+} as const satisfies Record<Exclude<LineType, 'family'>, unknown>;
 
 const UNREADABLE: Readonly<Record<UnreadableLine['unreadable'], Fault>> = {
   'too-long': faultOf(
@@ -56,7 +58,10 @@ export function judgeLine([line, content]: SentLine): JudgedLine {
 /** Carries out lines, all lines of one type together. */
 @Injectable()
 export class LineWork {
-  constructor(private readonly commands: CommandBus) {}
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly families: FamilyWork,
+  ) {}
 
   /** @returns what became of each line, in their order */
   async carryOut(tx: Tx, lines: readonly JudgedLine[]): Promise<readonly LineOutcome[]> {
@@ -69,11 +74,26 @@ export class LineWork {
       );
       if (places.length === 0) continue;
       const entries = places.map(({ content: { key, attributes } }) => ({ key, attributes }));
-      const done = await this.commands.execute(new COMMANDS[type](tx, entries));
+      const done =
+        type === 'family'
+          ? await this.families.carryOut(tx, entries)
+          : await this.commands.execute(new COMMANDS[type](tx, entries));
       for (const [index, { place }] of places.entries()) {
         outcomes[place] = { line: lines[place]?.line ?? 0, outcome: done[index] ?? [] };
       }
     }
     return outcomes;
   }
+}
+
+/** The pictures of those lines that did something. */
+export function picturesToTake(
+  lines: readonly JudgedLine[],
+  outcomes: readonly LineOutcome[],
+): readonly LinePicture[] {
+  return lines.flatMap(({ line, content }, place) => {
+    const isFamily = content instanceof ImportLine && content.type === 'family';
+    const isDone = typeof outcomes[place]?.outcome === 'string';
+    return isFamily && isDone ? picturesOf(line, content.attributes) : [];
+  });
 }

@@ -7,6 +7,16 @@ export interface LineOutcome {
   readonly outcome: 'created' | 'changed' | readonly Fault[];
 }
 
+/** A picture of a product of a line, to be downloaded later. */
+export interface LinePicture {
+  readonly line: number;
+  readonly place: number;
+  readonly productKey: string;
+  readonly address: string;
+  /** Whether it is the picture of the product, if that has none. */
+  readonly isMain: boolean;
+}
+
 export interface LineError {
   readonly line: number;
   readonly title: string;

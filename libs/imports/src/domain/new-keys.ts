@@ -20,7 +20,12 @@ export class NewKeys {
   add(line: Named): void {
     const { key, attributes } = line;
     this.created.add(placeOf(line));
-    for (const name of [key, attributes['sku'], attributes['external_ref']]) {
+    for (const name of [
+      key,
+      attributes['sku'],
+      attributes['external_ref'],
+      skuOf(attributes['product']),
+    ]) {
       if (typeof name === 'string') this.references.add(folded(name));
     }
   }
@@ -45,4 +50,9 @@ export class NewKeys {
 function placeOf({ type, key, attributes }: Named): string {
   const inside = attributes['pricebook_id'] ?? attributes['hierarchy_id'] ?? '';
   return JSON.stringify([type, inside, folded(key)]);
+}
+
+/** Lines about products of another shop have the SKU inside. */
+function skuOf(product: unknown): unknown {
+  return (product as { readonly sku?: unknown } | undefined)?.sku;
 }

@@ -80,6 +80,9 @@ const MAX_CHARACTERS = 512 * 1024;
 
 /** Puts lines together into parts that one transaction carries out. */
 export class PartMaker {
+  /** @param maxLines how many lines one part has */
+  constructor(private readonly maxLines = MAX_LINES) {}
+
   private lines: SentLine[] = [];
   private characters = 0;
 
@@ -88,7 +91,7 @@ export class PartMaker {
     const [, text] = line;
     this.lines.push(line);
     this.characters += typeof text === 'string' ? text.length : 0;
-    const isFull = this.lines.length >= MAX_LINES || this.characters > MAX_CHARACTERS;
+    const isFull = this.lines.length >= this.maxLines || this.characters > MAX_CHARACTERS;
     return isFull ? this.end() : undefined;
   }
 

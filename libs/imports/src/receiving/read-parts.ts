@@ -4,6 +4,10 @@ import { type ReceivedFile, readJsonObject } from '#platform/http';
 import { LineCutter, PartMaker, type SentLine } from '../domain/sent-line';
 import { type Subject, Table } from '../domain/table';
 import { csvRows } from './csv-rows';
+import { shopRows, type ShopSource } from './shop-rows';
+
+/** A product with children takes many statements. */
+const FAMILIES_AT_ONCE = 50;
 
 /**
  * Reads a file as the parts that are carried out one after the other.
@@ -12,11 +16,12 @@ import { csvRows } from './csv-rows';
  */
 export async function* readParts(
   file: ReceivedFile,
-  subject: Subject | undefined,
+  subject: Subject | ShopSource | undefined,
 ): AsyncGenerator<readonly SentLine[]> {
-  const maker = new PartMaker();
+  const isShop = subject !== undefined && 'table' in subject;
+  const maker = new PartMaker(isShop ? FAMILIES_AT_ONCE : undefined);
   let isEmpty = true;
-  for await (const line of subject === undefined ? linesOf(file) : rowsOf(file, subject)) {
+  for await (const line of linesIn(file, subject)) {
     if (isEmpty && subject === undefined) expectObject(line);
     isEmpty = false;
     const part = maker.add(line);
@@ -25,6 +30,14 @@ export async function* readParts(
   if (isEmpty) refuse(NO_LINES);
   const last = maker.end();
   if (last !== undefined) yield last;
+}
+
+function linesIn(
+  file: ReceivedFile,
+  subject: Subject | ShopSource | undefined,
+): AsyncGenerator<SentLine> {
+  if (subject === undefined) return linesOf(file);
+  return 'table' in subject ? shopRows(file, subject) : rowsOf(file, subject);
 }
 
 async function* linesOf(file: ReceivedFile): AsyncGenerator<SentLine> {

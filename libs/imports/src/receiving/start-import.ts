@@ -7,6 +7,7 @@ import type { Subject } from '../domain/table';
 import { ImportRepository } from '../storage/import-repository';
 import { PartRepository } from '../storage/part-repository';
 import { readParts } from './read-parts';
+import type { ShopSource } from './shop-rows';
 
 /**
  * Stores the lines of a file and starts to carry them out. The result comes before the end of the
@@ -18,7 +19,7 @@ export class StartImport extends Command<{ readonly id: string }> {
   constructor(
     readonly file: ReceivedFile,
     /** What the rows of a table are about; left out for a file of one JSON object a line. */
-    readonly subject?: Subject,
+    readonly subject?: Subject | ShopSource,
   ) {
     super();
   }
@@ -54,7 +55,11 @@ export class StartImportHandler implements ICommandHandler<StartImport> {
   }
 
   /** @returns how many lines there are */
-  private async store(id: string, file: ReceivedFile, subject?: Subject): Promise<number> {
+  private async store(
+    id: string,
+    file: ReceivedFile,
+    subject?: Subject | ShopSource,
+  ): Promise<number> {
     let count = 0;
     for await (const part of readParts(file, subject)) {
       count += part.length;

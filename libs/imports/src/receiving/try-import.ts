@@ -7,6 +7,7 @@ import { countLines, type LineCounts, type LineOutcome } from '../domain/line-co
 import { NewKeys } from '../domain/new-keys';
 import type { Subject } from '../domain/table';
 import { readParts } from './read-parts';
+import type { ShopSource } from './shop-rows';
 
 /** The number of errors that a trial answers; further ones are only counted. */
 const MAX_ERRORS = 100;
@@ -19,7 +20,7 @@ const MAX_ERRORS = 100;
 export class TryImport extends Command<LineCounts> {
   constructor(
     readonly file: ReceivedFile,
-    readonly subject?: Subject,
+    readonly subject?: Subject | ShopSource,
   ) {
     super();
   }

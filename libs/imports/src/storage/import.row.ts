@@ -76,3 +76,26 @@ export class ImportErrorRow {
   @Column('varchar', { length: 2048 })
   detail!: string;
 }
+
+/** A picture that is still to be downloaded. */
+@Entity('import_pictures')
+export class ImportPictureRow {
+  @PrimaryColumn('varchar', { length: 36 })
+  importId!: string;
+
+  @PrimaryColumn('integer')
+  line!: number;
+
+  /** Its position among the pictures of the line. */
+  @PrimaryColumn('integer')
+  place!: number;
+
+  @Column('varchar', { length: 255 })
+  productKey!: string;
+
+  @Column('varchar', { length: 2048 })
+  address!: string;
+
+  @Column('boolean')
+  isMain!: boolean;
+}

@@ -1,0 +1,79 @@
+import { faultOf, refuse } from '#kernel';
+import type { ReceivedFile } from '#platform/http';
+import { MAX_FILE_LINE_BYTES, type SentLine } from '../domain/sent-line';
+import { type Cells, cellsWith, type ShopMoney, type ShopTable } from '../domain/shops/family';
+import { csvRows } from './csv-rows';
+
+/** A table of another shop, and what its prices are in. */
+export interface ShopSource {
+  readonly table: ShopTable;
+  readonly money: ShopMoney;
+}
+
+/** The rows of one product, which stand one after the other. */
+interface Group {
+  readonly key: string;
+  readonly line: number;
+  readonly rows: Cells[];
+  characters: number;
+}
+
+/**
+ * Reads a table of another shop: a line for each product, with the number of its first row.
+ * @throws DomainError `Bad Request` for a table of another kind
+ */
+export async function* shopRows(
+  file: ReceivedFile,
+  { table, money }: ShopSource,
+): AsyncGenerator<SentLine> {
+  let read: ((row: readonly string[]) => Cells) | undefined;
+  let group: Group | undefined;
+  for await (const { line, cells: row } of csvRows(file)) {
+    if (read === undefined) {
+      expectColumns(row, table.required);
+      read = cellsWith(row);
+      continue;
+    }
+    const cells = read(row);
+    const key = table.keyOf(cells);
+    if (group !== undefined && group.key !== key) yield lineOf(group, table, money);
+    if (group?.key !== key) group = { key, line, rows: [], characters: 0 };
+    group.characters += row.reduce((sum, cell) => sum + cell.length, 0);
+    if (group.characters <= MAX_FILE_LINE_BYTES) group.rows.push(cells);
+    if (key === '') {
+      yield [line, { unreadable: 'no-key' }];
+      group = undefined;
+    }
+  }
+  if (group !== undefined) yield lineOf(group, table, money);
+}
+
+function lineOf(
+  { key, line, rows, characters }: Group,
+  table: ShopTable,
+  money: ShopMoney,
+): SentLine {
+  if (characters > MAX_FILE_LINE_BYTES) return [line, { unreadable: 'too-long' }];
+  return [
+    line,
+    JSON.stringify({ type: 'family', key, attributes: table.familyOf(key, rows, money) }),
+  ];
+}
+
+const MAX_COLUMNS = 1000;
+
+function expectColumns(header: readonly string[], required: readonly string[]): void {
+  const names = header.map((name) => name.trim().toLowerCase());
+  if (names.length > MAX_COLUMNS) {
+    refuse(
+      faultOf(
+        'invalid',
+        'Bad Request',
+        `The first row has more than ${String(MAX_COLUMNS)} columns`,
+      ),
+    );
+  }
+  if (required.some((name) => names.includes(name))) return;
+  const detail = `The first row must have the column ${required.join(' or ')}; is this a file of the format?`;
+  refuse(faultOf('invalid', 'Bad Request', detail));
+}
