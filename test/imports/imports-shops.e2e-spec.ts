@@ -273,6 +273,7 @@ describe('a table of products of another shop', () => {
   it.each([
     ['shopify-products', 'Title,Price\nA,1', 'must have the column handle or url handle'],
     ['woocommerce-products', 'sku,name\nA,b', 'must have the column type'],
+    ['shopify-products', `Handle${',a'.repeat(100_000)}\nA`, 'more than 1000 columns'],
   ])('of %s is refused at once if it is another table', async (format, file, detail) => {
     const { body } = await send(format, file.split('\n')).expect(400);
     expect(body.errors[0].detail).toContain(detail);

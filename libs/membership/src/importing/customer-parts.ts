@@ -88,8 +88,9 @@ export class CustomerParts {
     const fresh = { id: randomUUID(), realmId: this.realmId, createdAt: this.now };
     const names = { givenName: null, middleName: null, familyName: null };
     const changed = { name: fields.name, email: fields.email, emailKey: key, customFields };
-    const values = { ...fresh, ...names, ...before, ...changed, updatedAt: this.now };
-    return Object.assign(new MemberRow(), values);
+    const start = { ...fresh, ...names };
+    const end = { ...changed, updatedAt: this.now };
+    return Object.assign(new MemberRow(), start, before, end);
   }
 
   private join(accountId: string, member: MemberRow): void {

@@ -57,6 +57,9 @@ export interface ShopMoney {
   readonly now: Date;
 }
 
+/** A text that a spreadsheet would run has an apostrophe before it. */
+const GUARDED = /^'[=+\-@]/;
+
 /** Finds the cells of rows of a table with this first row. */
 export function cellsWith(header: Row): (row: Row) => Cells {
   const places = new Map(header.map((name, place) => [name.trim().toLowerCase(), place]));
@@ -64,7 +67,7 @@ export function cellsWith(header: Row): (row: Row) => Cells {
     (...names) => {
       for (const name of names) {
         const cell = row[places.get(name.toLowerCase()) ?? -1]?.trim() ?? '';
-        if (cell !== '') return cell.startsWith("'=") ? cell.slice(1) : cell;
+        if (cell !== '') return GUARDED.test(cell) ? cell.slice(1) : cell;
       }
       return '';
     };
