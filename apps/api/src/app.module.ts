@@ -24,6 +24,7 @@ import { FilesModule } from '#platform/files';
 import { HttpModule } from '#platform/http';
 import { JobsModule } from '#platform/jobs';
 import { MessagingModule } from '#platform/messaging';
+import { NotesModule } from '#platform/notes';
 import { StatusModule } from '#platform/status';
 import { UsesModule } from '#platform/uses';
 import { PagesModule } from './pages/pages.module';
@@ -42,6 +43,7 @@ export class AppModule {
         JobsModule,
         FilesModule,
         UsesModule,
+        NotesModule,
         EventStoreModule,
         MessagingModule,
         AuditModule,

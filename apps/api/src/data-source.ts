@@ -3,6 +3,7 @@ import { databaseSchema, dataSourceFor } from '#platform/database';
 import { eventStoreSchema } from '#platform/event-store';
 import { jobsSchema } from '#platform/jobs';
 import { messagingSchema } from '#platform/messaging';
+import { notesSchema } from '#platform/notes';
 import { cartSchema } from '../../../libs/cart/src/storage/schema';
 import { catalogSchema } from '../../../libs/catalog/src/storage/schema';
 import { customFieldsSchema } from '../../../libs/custom-fields/src/storage/schema';
@@ -26,6 +27,7 @@ export const createDataSource = (url: string) =>
     jobsSchema,
     messagingSchema,
     auditSchema,
+    notesSchema,
     identitySchema,
     staffSchema,
     storeSchema,

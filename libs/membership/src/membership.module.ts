@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AccountNoteController } from './accounts/account-note.controller';
 import { AccountController } from './accounts/account.controller';
 import { providers as accounts } from './accounts/accounts';
 import { AccountEventResources } from './accounts/account-event-resources';
@@ -28,6 +29,7 @@ import { MembershipEventResources } from './memberships/membership-event-resourc
 @Module({
   controllers: [
     AccountController,
+    AccountNoteController,
     AddressController,
     MemberController,
     EnrollmentController,

@@ -14,6 +14,7 @@ import { ChangeOrderController } from './orders/change-order.controller';
 import { CompleteOrders } from './checkout/complete-orders';
 import { ExpireUnpaidOrders } from './orders/expire-unpaid-orders';
 import { GiveUpOrders } from './orders/give-up-orders';
+import { OrderNoteController } from './orders/order-note.controller';
 import { OrderController } from './orders/order.controller';
 import {
   orderedAnswers,
@@ -99,6 +100,7 @@ const payments = [
     OrderController,
     ChangeOrderController,
     FulfillmentController,
+    OrderNoteController,
     PaymentController,
     TransactionController,
   ],

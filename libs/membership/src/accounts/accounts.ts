@@ -29,6 +29,7 @@ import {
   Transactions,
   type Tx,
 } from '#platform/database';
+import { Notes } from '#platform/notes';
 import { commandsOf } from '#platform/resources';
 import { ListLiveOfAccount } from '#subscriptions/contract';
 import { AccountAddressRow } from '../addresses/address.dto';
@@ -48,6 +49,7 @@ export class Accounts extends ResourceTable<AccountRow> {
     private readonly queries: QueryBus,
     private readonly customFields: CustomFields,
     private readonly events: AccountEvents,
+    private readonly notes: Notes,
   ) {
     super(transactions, AccountRow, 'account');
   }
@@ -105,6 +107,7 @@ export class Accounts extends ResourceTable<AccountRow> {
       await this.delete(tx, accountId);
       await tx.delete(MembershipRow, { accountId });
       await tx.delete(AccountAddressRow, { accountId });
+      await this.notes.eraseOf(tx, [accountId]);
       await this.freeChildren(tx, accountId);
       await this.events.deleted(tx, account);
       await this.trail.record(tx, by, 'account.deleted', { type: 'account', id: accountId });

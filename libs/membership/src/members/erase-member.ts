@@ -6,6 +6,7 @@ import { AuditTrail } from '#platform/audit';
 import { Transactions, type Tx, WriteAheadLog } from '#platform/database';
 import { RequestLog } from '#platform/idempotency';
 import { MessageErasure } from '#platform/messaging';
+import { Notes } from '#platform/notes';
 import { AccountEvents } from '../accounts/account-events';
 import { MemberIdentityRepository } from '../storage/member-identity-repository';
 import { Members } from './members';
@@ -39,6 +40,7 @@ export class EraseMemberHandler implements ICommandHandler<EraseMember> {
     private readonly requests: RequestLog,
     private readonly messages: MessageErasure,
     private readonly events: AccountEvents,
+    private readonly notes: Notes,
     private readonly trail: AuditTrail,
     private readonly log: WriteAheadLog,
   ) {}
@@ -65,6 +67,7 @@ export class EraseMemberHandler implements ICommandHandler<EraseMember> {
     const named = await this.accounts.erase(tx, id, name);
     const ids = named.map((account) => account.id);
     await this.messages.erase(tx, ids, withoutPersonalFields);
+    await this.notes.eraseOf(tx, ids);
     await this.events.changedIn(tx, named, ['name', 'legalName']);
     await this.memberships.deleteOf(tx, id);
     await this.identities.deleteOf(tx, id);

@@ -4,6 +4,7 @@ import { ERASED, withoutPersonalFields, withoutTexts } from '#kernel';
 import { Transactions, type Tx, withJsonText } from '#platform/database';
 import { RequestLog } from '#platform/idempotency';
 import { MessageErasure } from '#platform/messaging';
+import { Notes } from '#platform/notes';
 import { ERASED_ADDRESS, ERASED_PARTY } from '../domain/erasure';
 import { contactNameKey } from '../domain/list-keys';
 import { FulfillmentRepository } from './fulfillment-repository';
@@ -26,6 +27,7 @@ export class OrderErasure {
     private readonly requests: RequestLog,
     private readonly firstOrders: FirstOrderRepository,
     private readonly fulfillments: FulfillmentRepository,
+    private readonly notes: Notes,
   ) {}
 
   /**
@@ -56,6 +58,7 @@ export class OrderErasure {
     await this.anonymizeItems(tx, ids);
     await this.firstOrders.giveUp(tx, ids);
     await this.fulfillments.anonymize(tx, ids);
+    await this.notes.eraseOf(tx, ids);
     await this.messages.erase(tx, ids, withoutPersonalFields);
   }
 
