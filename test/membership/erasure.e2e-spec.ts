@@ -111,6 +111,9 @@ describe('an erased member', () => {
     };
     await add(accountId, words.word);
     await note(`/v2/accounts/${accountId}`, words.word);
+    const noted = shop.admin('post', `/v2/accounts/${accountId}/notes`);
+    const text = { data: { text: words.word } };
+    await noted.set('Idempotency-Key', 'note').send(text).expect(201);
     await note(`/v2/account-members/${memberId}`, words.word);
     await note(`/v2/accounts/${company}`, 'Pays late');
     await add(shared.accountId, 'Store room');

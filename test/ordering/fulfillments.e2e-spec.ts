@@ -1,4 +1,4 @@
-import { publishTeaShop, Shop } from '#testing';
+import { AccountFixtures, publishTeaShop, Shop } from '#testing';
 import { TestEvents } from '../support/integration-events';
 import { ORDERS, product, type OrderResponse } from '../support/orders';
 import { invalidState, shown, TestPayments } from '../support/payments';
@@ -152,5 +152,115 @@ describe('fulfilling an order in parts', () => {
     const order = await paid();
     await shop.post(path(order)).send({ data: {} }).expect(403);
     await shop.get(path(order)).expect(403);
+  });
+});
+
+describe('refunding lines', () => {
+  const refund = (order: OrderResponse, id: string, data: object) =>
+    shop.admin('post', `${ORDERS}/${order.id}/transactions/${id}/refund`).send({ data });
+  const bought = async () => {
+    const order = await placed();
+    const { id } = await shown(payments.purchase(order));
+    const item = order.relationships.items.data[0]?.id ?? '';
+    const line = (quantity: number) => ({ lines: [{ item_id: item, quantity }] });
+    return { order, id, line, give: (data: object) => refund(order, id, data) };
+  };
+
+  it('gives back what they cost, and puts back what was sent and what was not', async () => {
+    const { order, line, give } = await bought();
+    const path = `${ORDERS}/${order.id}/fulfillments`;
+    await shop
+      .admin('post', path)
+      .send({ data: line(2) })
+      .expect(201);
+    expect(await payments.units('MUG')).toBe('7 + 1 = 8');
+    const data = { ...line(2), restock: true, reason: 'Arrived broken' };
+    const { body } = await give(data).expect(200);
+    expect(body.data).toMatchObject({ amount: 2000, ...data, shipping: false });
+    expect(await after(order)).toStrictEqual(['complete paid fulfilled', '9 + 0 = 9']);
+    await give(line(1)).expect(200);
+    expect(await after(order)).toStrictEqual(['complete refunded fulfilled', '9 + 0 = 9']);
+  });
+
+  it('takes what comes back unsent from what is left to be sent', async () => {
+    const { order, line, give } = await bought();
+    await give({ ...line(1), restock: true }).expect(200);
+    expect(await after(order)).toStrictEqual(['complete paid unfulfilled', '8 + 2 = 10']);
+    const path = `${ORDERS}/${order.id}/fulfillments`;
+    const { body } = await shop
+      .admin('post', path)
+      .send({ data: line(3) })
+      .expect(422);
+    expect(body.errors).toEqual(invalidState(/Only 2 of MUG are left/));
+    await payments.change(order, FULFIL).expect(200);
+    expect(await after(order)).toStrictEqual(['complete paid fulfilled', '8 + 0 = 8']);
+  });
+
+  it('never gives back more than is left, in lines or in money', async () => {
+    const { order, line, give } = await bought();
+    await give({ amount: 500 }).expect(200);
+    await give(line(2)).expect(200);
+    const { body } = await give(line(2)).expect(422);
+    expect(body.errors).toEqual(invalidState(/Only 1 of MUG are left/));
+    const { body: money } = await give(line(1)).expect(422);
+    expect(money.errors).toEqual(invalidState(/Only 500 of this transaction/));
+    const { body: free } = await give({ shipping: true }).expect(422);
+    expect(free.errors).toEqual(invalidState(/costs nothing/));
+    expect(await payments.units('MUG')).toBe('7 + 3 = 10');
+    await give({}).expect(200);
+    expect((await payments.ledger(order)).state).toBe('complete refunded unfulfilled');
+  });
+
+  it.each([
+    [{ amount: 1, shipping: true }, 'data.amount'],
+    [{ restock: true }, 'data.restock'],
+    [{ lines: [] }, 'data.lines'],
+    [{ reason: '' }, 'data.reason'],
+  ])('does not take %j', async (data, source) => {
+    const { give } = await bought();
+    const { body } = await give(data).expect(400);
+    expect(body.errors).toMatchObject([{ source }]);
+  });
+});
+
+describe('the notes of an order or an account', () => {
+  const owners = async () => {
+    const account = await new AccountFixtures(shop).account();
+    return [`${ORDERS}/${(await placed()).id}`, `/v2/accounts/${account}`];
+  };
+
+  it('are written, listed and deleted by administrators', async () => {
+    for (const owner of await owners()) {
+      const path = `${owner}/notes`;
+      const add = (text: unknown) =>
+        shop.admin('post', path).send({ data: { type: 'note', text } });
+      const { body } = await add('Rang twice\nat noon').expect(201);
+      const author = { type: 'application_key', id: expect.any(String) as string };
+      expect(body.data).toMatchObject({ type: 'note', text: 'Rang twice\nat noon', author });
+      await add('x'.repeat(4096)).expect(201);
+      for (const text of ['', 'x'.repeat(4097), 7]) await add(text).expect(400);
+      const { body: list } = await shop.admin('get', path).expect(200);
+      expect(list.data).toHaveLength(2);
+      expect(list.data[0]).toEqual(body.data);
+      for (const other of await owners()) {
+        await shop.admin('delete', `${other}/notes/${String(body.data.id)}`).expect(404);
+      }
+      await shop.admin('delete', `${path}/${String(body.data.id)}`).expect(204);
+      const { body: left } = await shop.admin('get', path).expect(200);
+      expect(left.data).toHaveLength(1);
+      await shop.get(path).expect(403);
+      await shop
+        .post(path)
+        .send({ data: { text: 'a' } })
+        .expect(403);
+    }
+    const unknown = '00000000-0000-4000-8000-000000000000';
+    for (const owner of [`${ORDERS}/${unknown}`, `/v2/accounts/${unknown}`]) {
+      await shop.admin('get', `${owner}/notes`).expect(404);
+      await shop
+        .admin('post', `${owner}/notes`)
+        .send({ data: { text: 'a' } })
+        .expect(404);
+    }
   });
 });

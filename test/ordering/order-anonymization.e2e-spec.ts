@@ -9,6 +9,7 @@ import { PlantedWords } from '../support/planted';
 
 const TABLES = [
   'events',
+  'notes',
   'order_fulfillments',
   'order_items',
   'order_transactions',
@@ -129,10 +130,14 @@ describe('an anonymized order', () => {
     const id = await orderOf(words, 'planted');
     const meta = { custom_reference: words.word, name: words.word };
     const payment = { method: 'purchase', paymentmethod_meta: meta };
-    await shown(payments.pay({ id }, payment).set('Idempotency-Key', 'payment'));
+    const paid = await shown(payments.pay({ id }, payment).set('Idempotency-Key', 'payment'));
     const tracking = { carrier: words.word, number: words.word };
     const parcel = shop.admin('post', `${ORDERS}/${id}/fulfillments`);
     await parcel.set('Idempotency-Key', 'parcel').send({ data: { tracking } }).expect(201);
+    const note = shop.admin('post', `${ORDERS}/${id}/notes`).set('Idempotency-Key', 'note');
+    await note.send({ data: { text: words.word } }).expect(201);
+    const given = payments.refund({ id }, paid).set('Idempotency-Key', 'refund');
+    await given.send({ data: { amount: 1, reason: words.word } }).expect(200);
     const receiver = new TestReceiver(shop);
     const personalData = { customer: { email: words.email }, shipping_address: addressOf(words) };
     const deadLetter = await receiver.deadLetter(new Error('gone'), id, personalData);

@@ -12,12 +12,29 @@ export async function openOrders(shop: Shop, made: Map<string, string>): Promise
   await payAnother(shop, made);
 }
 
+/** Only notes that are there can be deleted. */
+async function addNotes(shop: Shop, made: Map<string, string>, orderId: string): Promise<void> {
+  const { body } = await shop.admin('get', '/v2/accounts?page[limit]=1').expect(200);
+  const { id: accountId } = (body as { data: { id: string }[] }).data[0] ?? { id: '' };
+  for (const [parameter, path, id] of [
+    ['orderId', ORDERS, orderId],
+    ['id', '/v2/accounts', accountId],
+  ] as const) {
+    const note = shop.admin('post', `${path}/${id}/notes`);
+    const { body: added } = await note.send({ data: { text: 'Rang' } }).expect(201);
+    const address = `${path}/{${parameter}}/notes`;
+    made.set(`${address}/{noteId} ${parameter}`, id);
+    made.set(`${address}/{noteId} noteId`, (added as { data: { id: string } }).data.id);
+  }
+}
+
 /** Only an order that is paid can be fulfilled. */
 async function payAnother(shop: Shop, made: Map<string, string>): Promise<void> {
   const { id } = await new TestOrders(shop).placed([product('TEA-BREAKFAST')]);
   const data = { gateway: 'manual', method: 'purchase' };
   await shop.admin('post', `${ORDERS}/${id}/payments`).send({ data }).expect(200);
   made.set(`${ORDERS}/{orderId}/fulfillments orderId`, id);
+  await addNotes(shop, made, id);
 }
 
 /** What is authorized for the order can be captured, and refunded then. */

@@ -117,6 +117,19 @@ export class EndAllocation extends Command<void> {
 }
 
 /**
+ * Makes units available that come back from a customer. Products that are no longer counted are skipped, and so
+ * is what a record cannot hold. It takes as many statements.
+ */
+export class ReturnStock extends Command<void> {
+  constructor(
+    readonly transaction: OpenTransaction,
+    readonly units: UnitsByProduct,
+  ) {
+    super();
+  }
+}
+
+/**
  * Takes the units that an order sends out of the stock, all or none; products without a record are
  * skipped. Units that are no longer allocated to the order come from the available ones. `short` has every
  * product with too few of those; if it is not empty, nothing was moved. It takes as many statements as

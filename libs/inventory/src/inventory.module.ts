@@ -3,6 +3,7 @@ import {
   AllocateStockHandler,
   EndAllocationHandler,
   FindShortagesHandler,
+  ReturnStockHandler,
   SendStockHandler,
 } from './allocation/allocate-stock';
 import { ImportStockHandler } from './importing/import-stock';
@@ -37,6 +38,7 @@ import { providers as transactions } from './transactions/stock-transactions';
     AllocateStockHandler,
     EndAllocationHandler,
     FindShortagesHandler,
+    ReturnStockHandler,
     SendStockHandler,
     ImportStockHandler,
   ],

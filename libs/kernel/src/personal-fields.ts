@@ -22,7 +22,8 @@ const PERSONAL_IN: ReadonlyMap<unknown, ReadonlySet<string>> = new Map([
   ['cart_item', new Set(['location'])],
   ['custom_item', new Set(['location'])],
   ['order_item', new Set(['location'])],
-  ['transaction', new Set(['name'])],
+  ['transaction', new Set(['name', 'reason'])],
+  ['note', new Set(['text'])],
   ['account_member', new Set(['name', 'email', 'given_name', 'middle_name', 'family_name'])],
 ]);
 

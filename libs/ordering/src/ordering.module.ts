@@ -33,6 +33,7 @@ import { CaptureTransactionHandler } from './payments/capture-transaction';
 import { PayOrderHandler } from './payments/pay-order';
 import { PaymentController } from './payments/payment.controller';
 import { RefundTransactionHandler } from './payments/refund-transaction';
+import { Restocking } from './payments/restocking';
 import { Settlements } from './payments/settlements';
 import { TakeOverOrderRefundHandler } from './payments/take-over-refund';
 import { TransactionPresenter } from './payments/transaction-presenter';
@@ -83,6 +84,7 @@ const payments = [
   TransactionRepository,
   TransactionPresenter,
   OrderUnits,
+  Restocking,
   Settlements,
   AskedGateways,
   ExpiredAuthorizations,

@@ -9,11 +9,12 @@ import {
   AllocateStock,
   EndAllocation,
   FindShortages,
+  ReturnStock,
   SendStock,
   type Stock,
   type UnitsByProduct,
 } from '../contract';
-import { ofCounted, stillAllocated, toAllocateFirst, tooFew } from '../domain/allocation';
+import { ofCounted, roomFor, stillAllocated, toAllocateFirst, tooFew } from '../domain/allocation';
 import { LockedStock } from '../storage/locked-stock';
 import type { StockRow } from '../storage/stock.row';
 
@@ -57,6 +58,17 @@ export class EndAllocationHandler implements ICommandHandler<EndAllocation> {
     const tx = asTx(transaction);
     const counted = await this.stock.of(tx, Object.keys(allocated));
     await this.stock.move(tx, counted, 'deallocate', stillAllocated(counted, allocated));
+  }
+}
+
+@CommandHandler(ReturnStock)
+export class ReturnStockHandler implements ICommandHandler<ReturnStock> {
+  constructor(private readonly stock: LockedStock) {}
+
+  async execute({ transaction, units }: ReturnStock): Promise<void> {
+    const tx = asTx(transaction);
+    const counted = await this.stock.of(tx, Object.keys(units));
+    await this.stock.move(tx, counted, 'increment', roomFor(counted, units));
   }
 }
 

@@ -1,4 +1,4 @@
-import { movementFault, type StockUnits } from './stock';
+import { MAX_UNITS, movementFault, type StockUnits, totalUnits } from './stock';
 
 /** Units by id of the product. */
 type Quantities = Readonly<Record<string, number>>;
@@ -46,6 +46,13 @@ export function toAllocateFirst(
 ): Quantities {
   const held = stillAllocated(counted, promised);
   return positive(counted.map(({ id }) => [id, (sent[id] ?? 0) - (held[id] ?? 0)]));
+}
+
+/** Returns how many of the units that come back the records can hold. */
+export function roomFor(counted: readonly CountedUnits[], back: Quantities): Quantities {
+  return positive(
+    counted.map((one) => [one.id, Math.min(back[one.id] ?? 0, MAX_UNITS - totalUnits(one))]),
+  );
 }
 
 /** Leaves out products of which no unit moves. */

@@ -2,10 +2,8 @@ import { ApiProperty } from '@nestjs/swagger';
 import { withoutUndefined } from '#kernel';
 import {
   Flag,
-  Integer,
   listOf,
   Nested,
-  NestedList,
   Optional,
   PageAddress,
   ResourceType,
@@ -13,31 +11,10 @@ import {
   responseOf,
   TextLine,
   toResource,
-  Uuid,
-  Whole,
 } from '#platform/http';
-import type { ItemUnits } from '../domain/fulfillment';
 import type { FulfillmentRow } from '../storage/fulfillment.row';
 import type { NewFulfillment } from './order-sender';
-
-const MAX_LINES = 100;
-
-class LineData {
-  /** The `id` of an item of the order. */
-  @Uuid()
-  item_id!: string;
-
-  /** @example 1 */
-  @Integer(1)
-  quantity!: number;
-}
-
-/** Units of items of an order, as a body names them. */
-export const SentLines = () => NestedList(() => LineData, 1, MAX_LINES);
-
-export function toItemUnits(lines: readonly LineData[]): readonly ItemUnits[] {
-  return lines.map(({ item_id, quantity }) => ({ itemId: item_id.toLowerCase(), quantity }));
-}
+import { SentLine, SentLines, ShownLine, toItemUnits, toShownLine } from './sent-lines.dto';
 
 class TrackingData {
   /** @example "Harbour Post" */
@@ -63,7 +40,7 @@ class FulfillmentData {
   /** What is sent; all that is left of the order, if you leave it out. */
   @Optional()
   @SentLines()
-  lines?: LineData[];
+  lines?: SentLine[];
 
   /** Where the customer can see how far the parcel is. */
   @Optional()
@@ -91,15 +68,6 @@ export function toFulfillment({ data }: FulfillOrderBody): NewFulfillment {
       withoutUndefined({ carrier: tracking.carrier, number: tracking.number, url: tracking.url }),
     notify,
   };
-}
-
-export class ShownLine {
-  /** @example "1b2c3d4e-5f60-4718-8a9b-0c1d2e3f4a5b" */
-  item_id!: string;
-
-  /** @example 1 */
-  @Whole()
-  quantity!: number;
 }
 
 class ShownTracking {
@@ -145,11 +113,6 @@ export class FulfillmentDto extends resourceOf('fulfillment') {
 export class FulfillmentResponse extends responseOf(FulfillmentDto) {}
 
 export class FulfillmentListResponse extends listOf(FulfillmentDto) {}
-
-export const toShownLine = ({ itemId, quantity }: ItemUnits): ShownLine => ({
-  item_id: itemId,
-  quantity,
-});
 
 export function toFulfillmentResource(baseUrl: string, row: FulfillmentRow) {
   const { orderId, items, tracking, notify } = row;

@@ -43,11 +43,10 @@ export class OrderSender {
    */
   async send(tx: Tx, order: OrderRow, wanted: NewFulfillment): Promise<SentParcel> {
     const items = await this.orders.itemsIn(tx, order.id);
-    const earlier = await this.fulfillments.allOf(tx, order.id);
-    const gone = earlier.flatMap((one) => one.items);
+    const gone = await this.fulfillments.goneOf(tx, order.id);
     const left = leftToSend(items, gone);
     const lines = unitsToSend(items, left, wanted.lines);
-    if (lines.length === 0 && earlier.length > 0) {
+    if (lines.length === 0 && order.shipping !== 'unfulfilled') {
       throw invalidState('Nothing is left to be sent of the order');
     }
     const units = stockOf(items, lines);

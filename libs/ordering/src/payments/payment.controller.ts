@@ -46,6 +46,6 @@ export class PaymentController {
     @TokenIsFor() tokenIsFor: string | undefined,
   ): Promise<TransactionResponse> {
     const command = new PayOrder(caller, orderId, toPayment(body), tokenIsFor);
-    return { data: await this.answers.one(await this.commands.execute(command)) };
+    return { data: await this.answers.one(await this.commands.execute(command), 'public') };
   }
 }

@@ -8,7 +8,10 @@ import {
   toLedgerPayment,
 } from '#ledger';
 import { GATEWAY_SLUGS } from '#payments/contract';
-import { Flag, Nested, OneOf, Optional } from '#platform/http';
+import { faultOf, refuse } from '#kernel';
+import { Flag, Nested, OneOf, Optional, TextLine } from '#platform/http';
+import { SentLine, SentLines, toItemUnits } from '../fulfillments/sent-lines.dto';
+import type { WantedRefund } from './refund-transaction';
 import type { Payment } from './pay-order';
 
 class PaymentMethodMeta {
@@ -100,12 +103,47 @@ class RefundData {
    */
   @SentAmount()
   amount?: number;
+
+  /** What money is given back for, in place of an amount: what these units cost after discounts, with taxes. */
+  @Optional()
+  @SentLines()
+  lines?: SentLine[];
+
+  /** Whether shipping is given back, too. @example false */
+  @Optional()
+  @Flag()
+  shipping?: boolean;
+
+  /** Whether the units of the lines are put back into the stock. @example false */
+  @Optional()
+  @Flag()
+  restock?: boolean;
+
+  /** Why; shoppers never see it. @example "Arrived broken" */
+  @Optional()
+  @TextLine(1, 255)
+  reason?: string;
 }
 
 export class RefundBody extends AmountInData {
   @Optional()
   @Nested(() => RefundData)
   data?: RefundData;
+}
+
+export function toRefund({ data }: RefundBody): WantedRefund {
+  const { amount, lines, shipping = false, restock = false, reason } = data ?? {};
+  const isByParts = lines !== undefined || shipping;
+  if (amount !== undefined && isByParts) refuseField('amount', 'beside lines or shipping');
+  if (restock && lines === undefined) refuseField('restock', 'without lines');
+  const parts = { lines: toItemUnits(lines ?? []), shipping, restock };
+  return { amount, parts: isByParts ? parts : undefined, reason };
+}
+
+function refuseField(name: string, where: string): never {
+  const source = `data.${name}`;
+  const detail = `${source} must be left out ${where}`;
+  refuse(faultOf('invalid', 'Validation Error', detail, { source }));
 }
 
 export function toPayment({ data }: PayOrderBody): Payment {

@@ -94,7 +94,7 @@ export class RecordOrderOutcomeHandler implements ICommandHandler<RecordOrderOut
     const notes = [...found, ...notesOf(order, row, settled, currency)];
     const messages = notes.length === 0 ? undefined : [...(order.messages ?? []), ...notes];
     const values = { ...storedSummary(settled.summary), allocated, messages };
-    const changed = await this.orders.advance(tx, order, values, at);
+    const advanced = await this.orders.advance(tx, order, values, at);
     const { status, amount, surplus } = settled.transaction;
     const failure = failureOf(outcome, status);
     const { refunded } = row.money;
@@ -104,7 +104,7 @@ export class RecordOrderOutcomeHandler implements ICommandHandler<RecordOrderOut
     await this.transactions.advance(tx, row, changes, at);
     const known = Object.assign(new TransactionRow(), row, { status, money, currency });
     const of = rows.find(({ id }) => id === row.ofId);
-    await this.settlements.follow(tx, order, changed, known, of, at);
+    const changed = await this.settlements.follow(tx, order, advanced, known, of, at);
     if (failure !== null) await this.events.publishFailure(tx, changed, row, failure);
     if (settled.then !== undefined) await this.begin(tx, known, settled.then, at);
     return row.givesUp && status === 'complete' ? this.giveUp(tx, changed) : changed;

@@ -15,10 +15,14 @@ import type { OrderRow } from '../storage/order.row';
 import { TransactionRepository } from '../storage/transaction-repository';
 import { TransactionRow } from '../storage/transaction.row';
 import { OrderUnits } from './order-units';
+import { Restocking } from './restocking';
 
 /** A transaction that is allowed and about to begin. */
 export interface OrderSettlement extends Partial<
-  Pick<TransactionRow, 'begunBy' | 'isPromise' | 'keepsRest' | 'waits' | 'givesUp'>
+  Pick<
+    TransactionRow,
+    'begunBy' | 'isPromise' | 'keepsRest' | 'waits' | 'givesUp' | 'refund' | 'reason'
+  >
 > {
   readonly gateway: string;
   readonly type: TransactionType;
@@ -43,6 +47,7 @@ export class Settlements {
     private readonly transactions: TransactionRepository,
     private readonly units: OrderUnits,
     private readonly events: OrderEventPublisher,
+    private readonly restocking: Restocking,
   ) {}
 
   /**
@@ -77,11 +82,14 @@ export class Settlements {
       Object.assign(new TransactionRow(), row, { status, reference }),
       at,
     );
-    if (isDone) await this.follow(tx, order, changed, transaction, of, at);
-    return { transaction, order: changed };
+    if (!isDone) return { transaction, order: changed };
+    return { transaction, order: await this.follow(tx, order, changed, transaction, of, at) };
   }
 
-  /** Publishes the events of a transaction whose outcome is recorded. */
+  /**
+   * Publishes the events of a transaction whose outcome is recorded, and puts back what comes back with a refund.
+   * @returns the order as it is then
+   */
   async follow(
     tx: Tx,
     before: OrderRow,
@@ -89,7 +97,7 @@ export class Settlements {
     transaction: TransactionRow,
     of: TransactionRow | undefined,
     at: Date,
-  ): Promise<void> {
+  ): Promise<OrderRow> {
     const isGiven = transaction.type === 'refund' && transaction.status === 'complete';
     if (isGiven && of !== undefined) {
       const refunded = of.money.refunded + transaction.money.amount;
@@ -98,6 +106,7 @@ export class Settlements {
     }
     const isPaidNow = order.payment === 'paid' && before.payment !== 'paid';
     if (isPaidNow) await this.events.publish(tx, OrderPaid, order);
+    return isGiven ? this.restocking.restock(tx, order, transaction, at) : order;
   }
 
   private async ask(tx: Tx, order: OrderRow, id: string, settlement: OrderSettlement) {
@@ -129,7 +138,7 @@ export function askedOf({ type, id, ofId }: TransactionRow): string {
 function pendingRow(order: OrderRow, settlement: OrderSettlement, at: Date): TransactionRow {
   const { type, gateway, amount, surplus = 0, original, name = null } = settlement;
   const { begunBy = null, isPromise = false, keepsRest = false, waits = false } = settlement;
-  const { givesUp = false, customReference = null } = settlement;
+  const { givesUp = false, customReference = null, refund = null, reason = null } = settlement;
   return {
     id: randomUUID(),
     orderId: order.id,
@@ -147,6 +156,8 @@ function pendingRow(order: OrderRow, settlement: OrderSettlement, at: Date): Tra
     keepsRest,
     waits,
     givesUp,
+    refund,
+    reason,
     failure: null,
     createdAt: at,
     updatedAt: at,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { currencyWith } from '#line-items';
 import { ReadClientActions } from '#payments/contract';
+import type { Audience } from '#platform/custom-fields';
 import { Settings } from '#platform';
 import { ListCurrencies } from '#store/contract';
 import type { TransactionRow } from '../storage/transaction.row';
@@ -15,16 +16,20 @@ export class TransactionPresenter {
     private readonly settings: Settings,
   ) {}
 
-  async one(row: TransactionRow): Promise<TransactionDto> {
-    return (await this.showing([row]))(row);
+  async one(row: TransactionRow, audience: Audience): Promise<TransactionDto> {
+    return (await this.showing([row], audience))(row);
   }
 
-  async all(rows: readonly TransactionRow[]): Promise<readonly TransactionDto[]> {
-    return rows.map(await this.showing(rows));
+  async all(
+    rows: readonly TransactionRow[],
+    audience: Audience,
+  ): Promise<readonly TransactionDto[]> {
+    return rows.map(await this.showing(rows, audience));
   }
 
   private async showing(
     rows: readonly TransactionRow[],
+    audience: Audience,
   ): Promise<(row: TransactionRow) => TransactionDto> {
     const currencies = await this.queries.execute(new ListCurrencies());
     const pending = rows.filter(({ status }) => status === 'pending').map(({ id }) => id);
@@ -36,6 +41,7 @@ export class TransactionPresenter {
         row,
         currencyWith(row.currency, currencies, row.createdAt),
         actions.get(row.id),
+        audience,
       );
   }
 }

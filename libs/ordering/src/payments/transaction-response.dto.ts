@@ -3,7 +3,9 @@ import { LedgerTransactionDto, toLedgerResource } from '#ledger';
 import type { TransactionType } from '#ledger/domain';
 import { type CurrencyFormat, PriceTriple } from '#line-items';
 import type { ClientAction } from '#payments/contract';
+import type { Audience } from '#platform/custom-fields';
 import { listOf, responseOf, TimestampsDto } from '#platform/http';
+import { ShownLine, toShownLine } from '../fulfillments/sent-lines.dto';
 import type { TransactionRow } from '../storage/transaction.row';
 
 class TransactionOrderReference {
@@ -73,6 +75,18 @@ export class TransactionDto extends LedgerTransactionDto {
   @ApiProperty({ enum: ['complete', 'pending', 'failed'] })
   status!: string;
 
+  /** What a refund is for; left out if it is for an amount. */
+  lines?: ShownLine[];
+
+  /** Whether a refund by lines is for shipping, too. @example false */
+  shipping?: boolean;
+
+  /** Whether the units of its lines are put back into the stock. @example false */
+  restock?: boolean;
+
+  /** Why money was given back; only for administrators. @example "Arrived broken" */
+  reason?: string;
+
   relationships!: TransactionRelationships;
 
   @ApiProperty({ type: TransactionMeta })
@@ -88,10 +102,19 @@ export function toTransaction(
   baseUrl: string,
   row: TransactionRow,
   currency: CurrencyFormat,
-  action?: ClientAction,
+  action: ClientAction | undefined,
+  audience: Audience,
 ) {
   const { orderId: id } = row;
   const relationships = { order: { data: { type: 'order', id } } };
   const address = `${baseUrl}/v2/orders/${id}`;
-  return toLedgerResource(row, { relationships, address }, currency, action);
+  const shown = toLedgerResource(row, { relationships, address }, currency, action);
+  const reason = audience === 'admin' && row.reason !== null ? { reason: row.reason } : {};
+  return { ...shown, ...partsOf(row), ...reason };
+}
+
+function partsOf({ refund }: TransactionRow) {
+  if (refund === null) return {};
+  const { lines, shipping, restock } = refund;
+  return { lines: lines.map(toShownLine), shipping, restock };
 }

@@ -1,13 +1,14 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Allow } from '#platform/auth';
+import { Allow, type Caller, CurrentCaller } from '#platform/auth';
+import { audienceOf } from '#platform/custom-fields';
 import { ExistingIn, ListRequest, Paging, PathId, Refuses } from '#platform/http';
 import { ReadableOrder } from '../access/order-token.guard';
 import { TransactionRepository } from '../storage/transaction-repository';
 import { CancelTransaction } from './cancel-transaction';
 import { CaptureTransaction } from './capture-transaction';
-import { CaptureBody, RefundBody } from './payment.dto';
+import { CaptureBody, RefundBody, toRefund } from './payment.dto';
 import { RefundTransaction } from './refund-transaction';
 import { TransactionResponse, TransactionListResponse } from './transaction-response.dto';
 import { TransactionPresenter } from './transaction-presenter';
@@ -39,9 +40,10 @@ export class TransactionController {
   async listOrderTransactions(
     @PathId('orderId') orderId: string,
     @Paging() list: ListRequest,
+    @CurrentCaller() caller: Caller,
   ): Promise<TransactionListResponse> {
     const { items, total, isExact } = await this.transactions.page(list, { orderId });
-    return list.answer(await this.answers.all(items), total, isExact);
+    return list.answer(await this.answers.all(items, audienceOf(caller)), total, isExact);
   }
 
   /** Read a payment transaction of an order. */
@@ -51,9 +53,10 @@ export class TransactionController {
   async readOrderTransaction(
     @PathId('orderId') orderId: string,
     @PathId('transactionId') transactionId: string,
+    @CurrentCaller() caller: Caller,
   ): Promise<TransactionResponse> {
     const transaction = await this.transactions.get(transactionId, { orderId });
-    return { data: await this.answers.one(transaction) };
+    return { data: await this.answers.one(transaction, audienceOf(caller)) };
   }
 
   /**
@@ -74,12 +77,13 @@ export class TransactionController {
     @Body() { data }: CaptureBody,
   ): Promise<TransactionResponse> {
     const command = new CaptureTransaction(orderId, transactionId, data?.amount, data?.final);
-    return { data: await this.answers.one(await this.commands.execute(command)) };
+    return { data: await this.answers.one(await this.commands.execute(command), 'admin') };
   }
 
   /**
    * Refund a payment, in whole or in part. The response is a new transaction. The id may be that of
-   * the capture or of its authorization. A refund changes neither stock nor subscriptions.
+   * the capture or of its authorization. In place of an amount you can name what money is given back for:
+   * lines, shipping, or both. Unless you send `restock`, a refund changes no stock, and never subscriptions.
    */
   @Post(':transactionId/refund')
   @Allow('payments:write')
@@ -91,10 +95,10 @@ export class TransactionController {
   async refundOrderTransaction(
     @PathId('orderId') orderId: string,
     @PathId('transactionId') transactionId: string,
-    @Body() { data }: RefundBody,
+    @Body() body: RefundBody,
   ): Promise<TransactionResponse> {
-    const command = new RefundTransaction(orderId, transactionId, data?.amount);
-    return { data: await this.answers.one(await this.commands.execute(command)) };
+    const command = new RefundTransaction(orderId, transactionId, toRefund(body));
+    return { data: await this.answers.one(await this.commands.execute(command), 'admin') };
   }
 
   /**
@@ -113,6 +117,6 @@ export class TransactionController {
     @PathId('transactionId') transactionId: string,
   ): Promise<TransactionResponse> {
     const command = new CancelTransaction(orderId, transactionId);
-    return { data: await this.answers.one(await this.commands.execute(command)) };
+    return { data: await this.answers.one(await this.commands.execute(command), 'admin') };
   }
 }

@@ -53,7 +53,7 @@ export class OrderErasure {
     await tx.update(OrderRow, { id: In(ids) }, values);
     // The code of a failure stays, which says what was wrong.
     const failure = withJsonText('failure', 'message', ERASED);
-    const payment = { name: null, customReference: null, failure };
+    const payment = { name: null, customReference: null, reason: null, failure };
     await tx.update(TransactionRow, { orderId: In(ids) }, payment);
     await this.anonymizeItems(tx, ids);
     await this.firstOrders.giveUp(tx, ids);

@@ -17,6 +17,8 @@ export const NAMELESS = {
   isPromise: false,
   keepsRest: false,
   waits: false,
+  refund: null,
+  reason: null,
 } as const;
 
 /** Loads and stores payment transactions. The order must be locked while they are written. */
@@ -78,7 +80,10 @@ export class TransactionRepository extends LedgerTable<TransactionRow> {
     tx: Tx,
     { id }: TransactionRow,
     changes: Changes<
-      Pick<TransactionRow, 'status' | 'failure' | 'reference' | 'money' | 'currency' | 'waits'>
+      Pick<
+        TransactionRow,
+        'status' | 'failure' | 'reference' | 'money' | 'currency' | 'waits' | 'refund'
+      >
     >,
     at: Date,
   ): Promise<void> {

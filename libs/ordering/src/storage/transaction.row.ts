@@ -1,6 +1,16 @@
 import { Column, Entity, Index } from 'typeorm';
 import { LedgerRow } from '#ledger';
 import type { TransactionStatus } from '#ledger/domain';
+import type { ItemUnits } from '../domain/fulfillment';
+import type { RefundedParts } from '../domain/line-refunds';
+
+/** What of the order a refund is for. */
+export interface RefundOfParts extends RefundedParts {
+  /** Whether the units of the lines are put back into the stock. */
+  readonly restock: boolean;
+  /** Those of them that were never sent, and need not be any more; set when they are put back. */
+  readonly kept?: readonly ItemUnits[];
+}
 
 /** A payment transaction of an order; while it is pending, a gateway has only been asked for it. */
 @Entity('order_transactions')
@@ -36,4 +46,12 @@ export class TransactionRow extends LedgerRow {
   /** Whether it is pending because the customer has to do something first. */
   @Column('boolean', { default: false })
   waits!: boolean;
+
+  /** null for an amount that was named as such, and for all other transactions. */
+  @Column('json', { nullable: true })
+  refund!: RefundOfParts | null;
+
+  /** Why money was given back, as somebody of the shop wrote. */
+  @Column('varchar', { length: 255, nullable: true })
+  reason!: string | null;
 }
