@@ -23,6 +23,7 @@ interface TaxResponse {
 }
 
 interface TotalsResponse {
+  readonly id: string;
   readonly display_price: Readonly<Record<string, MoneyResponse>>;
   readonly discounts: Readonly<Record<string, MoneyResponse>>;
 }
@@ -74,7 +75,9 @@ const cartWith = async (items: readonly object[], groups: readonly object[] = []
 /** What a line is, apart from the ids and times that it has of its own. */
 const contentOf = ({ meta: { display_price }, ...line }: LineResponse) => {
   const { id: _id, type: _type, timestamps: _times, relationships: _, ...content } = line;
-  return { ...content, display_price };
+  // Only orders show what a bundle consists of, so that it can be packed.
+  const { contents: __, ...same } = content as typeof content & { contents?: unknown };
+  return { ...same, display_price };
 };
 
 const taxContentOf = ({ relationships: _, meta: __, ...tax }: TaxResponse) => tax;
@@ -115,7 +118,7 @@ async function expectSame(cart: string): Promise<TotalsResponse> {
   expect(taxes.map(({ id, relationships }) => [relationships.item.data, id])).toStrictEqual(
     items.flatMap(referencesOf),
   );
-  return body.data.meta as TotalsResponse;
+  return { ...(body.data.meta as Omit<TotalsResponse, 'id'>), id: String(body.data.id) };
 }
 
 describe('an order has exactly the total of its cart', () => {
@@ -158,7 +161,15 @@ describe('an order has exactly the total of its cart', () => {
       product('BOX'),
       product('MUG', 1, { custom_inputs: { engraving: 'Für Ines 😀', side: { left: 'x' } } }),
     ]);
-    await expectSame(cart);
+    const { id } = await expectSame(cart);
+    const { body } = await shop.admin('get', `${ORDERS}/${id}/items`).expect(200);
+    const part = (sku: string, quantity: number) =>
+      expect.objectContaining({ product_id: catalog.productId(sku), sku, quantity }) as object;
+    const packed = (body.data as { contents?: object[] }[]).map(({ contents }) => contents);
+    const contents = [part('MUG', 2), part('GREEN', 3), part('BLACK', 1)];
+    expect(packed[0]).toHaveLength(3);
+    expect(packed[0]).toEqual(expect.arrayContaining(contents));
+    expect(packed[2]).toBeUndefined();
   });
 
   it('with subscriptions, even if nothing is due at first', async () => {

@@ -225,7 +225,7 @@ describe('refunding lines', () => {
 
 describe('the notes of an order or an account', () => {
   const owners = async () => {
-    const account = await new AccountFixtures(shop).account();
+    const account = await (await AccountFixtures.of(shop)).account();
     return [`${ORDERS}/${(await placed()).id}`, `/v2/accounts/${account}`];
   };
 

@@ -16,6 +16,7 @@ import { orderEventData } from '../events/order-events';
 import { findAccount } from '../orders/find-account';
 import { FirstOrderRepository, isFormerBuyer } from '../storage/first-order-repository';
 import { NumberTaken, type Order, OrderRepository } from '../storage/order-repository';
+import { contentsOf } from './bundle-contents';
 import { BUYER_FIELDS } from './checkout.dto';
 import { type CheckoutDetails, toNewItems, toNewOrder } from './new-order';
 import { OrderNumbers } from './order-numbers';
@@ -70,13 +71,15 @@ export class CheckOutHandler implements ICommandHandler<CheckOut> {
     const messages: CheckedCart['messages'][number][] = [];
     let { orderNumber } = details;
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      const selection = selectionFor(by, buyer);
       const cart = await this.commands.execute(prepare(cartId, by, buyer, details));
+      const contents = await contentsOf(this.queries, cart.lines, selection);
       requireSubscribable(cart.lines, buyer);
       messages.push(...cart.messages);
       orderNumber ??= await this.numbers.next();
       try {
         const numbered = { ...details, orderNumber };
-        const placed = await this.place({ ...cart, messages }, buyer, numbered);
+        const placed = await this.place({ ...cart, messages }, buyer, numbered, contents);
         if (placed !== undefined) return await this.answered(placed);
       } catch (error) {
         const isChosen = details.orderNumber !== null;
@@ -116,9 +119,10 @@ export class CheckOutHandler implements ICommandHandler<CheckOut> {
     cart: CheckedCart,
     buyer: Buyer,
     details: CheckoutDetails,
+    contents: Awaited<ReturnType<typeof contentsOf>>,
   ): Promise<Placed | undefined> {
     const newOrder = toNewOrder(cart, buyer, details);
-    const newItems = toNewItems(cart);
+    const newItems = toNewItems(cart, contents);
     let order: Order | undefined;
     try {
       const stored = await this.transactions.run(async (tx): Promise<Placed> => {
@@ -163,19 +167,22 @@ type Placed = ({ readonly orderId: string } | Order) & Partial<Pick<PlacedOrder,
 class CartOutdated extends Error {}
 
 /** The headers select the catalog for the buyer, even if somebody else sends the request. */
+function selectionFor({ visitor }: CheckOut['by'], { accountId }: Buyer) {
+  const { currency: _, accountId: __, ...selection } = visitor;
+  return accountId === null ? selection : { ...selection, accountId };
+}
+
 function prepare(
   cartId: string,
-  { caller, visitor }: CheckOut['by'],
-  { accountId, party }: Buyer,
+  by: CheckOut['by'],
+  buyer: Buyer,
   { shippingAddress: { country, region, postcode } }: CheckoutDetails,
 ): PrepareCheckout {
-  const { currency, accountId: _, ...selection } = visitor;
-  const ofAccount = accountId === null ? selection : { ...selection, accountId };
   return new PrepareCheckout(cartId, {
-    by: caller,
-    selection: ofAccount,
-    currency,
-    email: party.email,
+    by: by.caller,
+    selection: selectionFor(by, buyer),
+    currency: by.visitor.currency,
+    email: buyer.party.email,
     to: { country, postcode, ...withoutUndefined({ region }) },
   });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CheckedCart } from '#cart/contract';
 import type { Buyer, StatedBuyer } from '../domain/buyer';
+import type { BundlePart } from '../domain/bundle-parts';
 import { type Address, NEW_STATE, EMPTY_LEDGER } from '../domain/order';
 import { orderEmailKey } from '../domain/order-email';
 import type { NewOrder, NewOrderItem } from '../storage/order-repository';
@@ -48,7 +49,11 @@ export function toNewOrder(
   };
 }
 
-export function toNewItems({ lines }: CheckedCart): readonly NewOrderItem[] {
+/** @param contents what bundles consist of, by the id of the line */
+export function toNewItems(
+  { lines }: CheckedCart,
+  contents: ReadonlyMap<string, readonly BundlePart[]>,
+): readonly NewOrderItem[] {
   return lines.map(
     ({ id, item, quantity, unitPrice, taxes, shippingGroupId, ...price }, index) => ({
       id: randomUUID(),
@@ -59,6 +64,7 @@ export function toNewItems({ lines }: CheckedCart): readonly NewOrderItem[] {
       unitPrice,
       taxes,
       shippingGroupId,
+      contents: contents.get(id) ?? null,
       price: { discounts: price.discounts, parts: price.parts },
     }),
   );

@@ -9,7 +9,15 @@ import {
   TaxResource,
 } from '#line-items';
 import { ShownCustomFieldsOf, type ShownCustomFields } from '#platform/custom-fields';
-import { responseOf, listOf, MapOf, resourceOf, TimestampsDto } from '#platform/http';
+import {
+  responseOf,
+  listOf,
+  MapOf,
+  resourceOf,
+  ShownWeight,
+  TimestampsDto,
+  Whole,
+} from '#platform/http';
 import { OrderAccountDto } from './account.dto';
 import { OrderAddressDto, OrderShippingAddressDto } from './address.dto';
 import { OrderPartyDto } from './party.dto';
@@ -179,6 +187,22 @@ class OrderItemRelationships {
   taxes?: OrderItemTaxes;
 }
 
+/** A product in a bundle. */
+class BundlePartDto {
+  /** @example "3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06" */
+  product_id!: string;
+
+  /** Left out in orders of releases before 0.2.0. @example "Harbour Mug" */
+  name?: string;
+
+  /** @example "MUG-HARBOUR" */
+  sku?: string;
+
+  /** Units in one bundle. @example 2 */
+  @Whole()
+  quantity!: number;
+}
+
 /**
  * An item of an order: as it was in the cart, under an id of its own
  * (docs/reference/orders.md#states).
@@ -190,6 +214,15 @@ export class OrderItemDto extends OmitType(LineItemDto, ['type', 'relationships'
   /** Whether the units of the product were counted when it was added. @example false */
   override manage_stock!: boolean;
   override image!: ItemImage;
+
+  /** What one bundle consists of, as it was called when it was ordered. */
+  contents?: BundlePartDto[];
+
+  /** The main image of the product when it was added; left out if there was none. */
+  main_image?: ItemImage;
+
+  /** Of one unit, when it was added. */
+  weight?: ShownWeight;
 
   relationships!: OrderItemRelationships;
 }

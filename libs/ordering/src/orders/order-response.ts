@@ -12,6 +12,7 @@ import {
 import type { Shown } from '#platform/custom-fields';
 import { toResource, withoutEmpty } from '#platform/http';
 import { outstandingOfOrder, paymentSummaryOf } from '../domain/ledger';
+import { type BundlePart, partsOf } from '../domain/bundle-parts';
 import type { OrderedShippingGroup } from '../domain/order';
 import type { OrderItemRow, OrderRow } from '../storage/order.row';
 
@@ -99,12 +100,21 @@ export function toOrderItem(row: OrderItemRow, { currency, baseUrl }: OrderRespo
   const line: Line = { id, item, quantity, unitPrice, taxes, shippingGroupId, ...timesOf(row) };
   const shown = toLineItem(line, row.price, currency, baseUrl);
   const copied = { type: ITEM_TYPES[item.kind], id: row.cartItemId };
+  const parts = row.contents ?? partsOf(item);
   return {
     ...shown,
     type: 'order_item',
+    ...withoutUndefined({
+      contents: parts?.map(toPart),
+      main_image: item.kind === 'product' && item.image !== undefined ? shown.image : undefined,
+      weight: item.kind === 'product' ? item.weight : undefined,
+    }),
     relationships: { cart_item: { data: copied }, ...shown.relationships },
   };
 }
+
+const toPart = ({ productId, name, sku, quantity }: BundlePart) =>
+  withoutUndefined({ product_id: productId, name, sku, quantity });
 
 /** Returns `included`, to be spread into a response; it is left out if nothing is included. */
 export function including(included: object): { readonly included?: object } {

@@ -13,6 +13,7 @@ import { AddOrdersByStatus1795332140000 } from './add-orders-by-status';
 import { AddWhoPays1795612925496 } from './add-who-pays';
 import { AddSchemaVersions1795365000000 } from './add-schema-versions';
 import { CreateFirstOrders1795701660000 } from './create-first-orders';
+import { AddBundleContents1795706884644 } from './add-bundle-contents';
 import { AddLineRefunds1795706429664 } from './add-line-refunds';
 import { CreateFulfillments1795704121128 } from './create-fulfillments';
 import { FulfillmentRow } from './fulfillment.row';
@@ -46,5 +47,6 @@ export const orderingSchema: Schema = {
     CreateFirstOrders1795701660000,
     CreateFulfillments1795704121128,
     AddLineRefunds1795706429664,
+    AddBundleContents1795706884644,
   ],
 };

@@ -1,0 +1,18 @@
+import type { LineItem } from '#kernel';
+
+/** A product in a bundle, as it was called when it was ordered. */
+export interface BundlePart {
+  readonly productId: string;
+  /** Orders of earlier releases do not know it. */
+  readonly name?: string;
+  readonly sku?: string;
+  /** Units in one bundle. */
+  readonly quantity: number;
+}
+
+/** What one bundle consists of, without names. */
+export function partsOf(item: LineItem): readonly BundlePart[] | undefined {
+  if (item.kind !== 'product' || item.bundle === undefined) return undefined;
+  const { pieces } = item.bundle;
+  return Object.entries(pieces).map(([productId, quantity]) => ({ productId, quantity }));
+}
