@@ -1,7 +1,7 @@
 import type { QueryBus } from '@nestjs/cqrs';
 import { type CatalogSelection, FindProducts } from '#catalog/contract';
 import { type Line, withoutUndefined } from '#kernel';
-import { type BundlePart, partsOf } from '../domain/bundle-parts';
+import { type PackedPart, packedIn } from '../domain/bundle-parts';
 
 /**
  * Finds what the bundles of an order consist of, by the id of the line; there is no query without a bundle.
@@ -11,16 +11,16 @@ export async function contentsOf(
   queries: QueryBus,
   lines: readonly Pick<Line, 'id' | 'item'>[],
   selection: CatalogSelection,
-): Promise<ReadonlyMap<string, readonly BundlePart[]>> {
+): Promise<ReadonlyMap<string, readonly PackedPart[]>> {
   const bundles = lines.flatMap(({ id, item }) => {
-    const parts = partsOf(item);
+    const parts = packedIn(item);
     return parts === undefined ? [] : [{ id, parts }];
   });
   if (bundles.length === 0) return new Map();
   const ids = [...new Set(bundles.flatMap(({ parts }) => parts.map((one) => one.productId)))];
   const found = await queries.execute(new FindProducts(selection, ids, []));
   const known = new Map(found.map((product) => [product.id, product]));
-  const named = (part: BundlePart): BundlePart => {
+  const named = (part: PackedPart): PackedPart => {
     const product = known.get(part.productId);
     return withoutUndefined({ ...part, name: product?.name, sku: product?.sku });
   };

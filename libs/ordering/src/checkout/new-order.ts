@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CheckedCart } from '#cart/contract';
 import type { Buyer, StatedBuyer } from '../domain/buyer';
-import type { BundlePart } from '../domain/bundle-parts';
+import type { PackedPart } from '../domain/bundle-parts';
 import { type Address, NEW_STATE, EMPTY_LEDGER } from '../domain/order';
 import { orderEmailKey } from '../domain/order-email';
 import type { NewOrder, NewOrderItem } from '../storage/order-repository';
@@ -52,7 +52,7 @@ export function toNewOrder(
 /** @param contents what bundles consist of, by the id of the line */
 export function toNewItems(
   { lines }: CheckedCart,
-  contents: ReadonlyMap<string, readonly BundlePart[]>,
+  contents: ReadonlyMap<string, readonly PackedPart[]>,
 ): readonly NewOrderItem[] {
   return lines.map(
     ({ id, item, quantity, unitPrice, taxes, shippingGroupId, ...price }, index) => ({

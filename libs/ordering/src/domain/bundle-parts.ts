@@ -1,7 +1,7 @@
 import type { LineItem } from '#kernel';
 
 /** A product in a bundle, as it was called when it was ordered. */
-export interface BundlePart {
+export interface PackedPart {
   readonly productId: string;
   /** Orders of earlier releases do not know it. */
   readonly name?: string;
@@ -11,7 +11,7 @@ export interface BundlePart {
 }
 
 /** What one bundle consists of, without names. */
-export function partsOf(item: LineItem): readonly BundlePart[] | undefined {
+export function packedIn(item: LineItem): readonly PackedPart[] | undefined {
   if (item.kind !== 'product' || item.bundle === undefined) return undefined;
   const { pieces } = item.bundle;
   return Object.entries(pieces).map(([productId, quantity]) => ({ productId, quantity }));

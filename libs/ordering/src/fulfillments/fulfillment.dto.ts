@@ -14,7 +14,7 @@ import {
 } from '#platform/http';
 import type { FulfillmentRow } from '../storage/fulfillment.row';
 import type { NewFulfillment } from './order-sender';
-import { SentLine, SentLines, ShownLine, toItemUnits, toShownLine } from './sent-lines.dto';
+import { NamedUnits, SentLines, ShownLine, toItemUnits, toShownLine } from './sent-lines.dto';
 
 class TrackingData {
   /** @example "Harbour Post" */
@@ -40,7 +40,7 @@ class FulfillmentData {
   /** What is sent; all that is left of the order, if you leave it out. */
   @Optional()
   @SentLines()
-  lines?: SentLine[];
+  lines?: NamedUnits[];
 
   /** Where the customer can see how far the parcel is. */
   @Optional()

@@ -3,7 +3,7 @@ import type { ItemUnits } from '../domain/fulfillment';
 
 const MAX_LINES = 100;
 
-export class SentLine {
+export class NamedUnits {
   /** The `id` of an item of the order. */
   @Uuid()
   item_id!: string;
@@ -14,9 +14,9 @@ export class SentLine {
 }
 
 /** Units of items of an order, as a body names them. */
-export const SentLines = () => NestedList(() => SentLine, 1, MAX_LINES);
+export const SentLines = () => NestedList(() => NamedUnits, 1, MAX_LINES);
 
-export function toItemUnits(lines: readonly SentLine[]): readonly ItemUnits[] {
+export function toItemUnits(lines: readonly NamedUnits[]): readonly ItemUnits[] {
   return lines.map(({ item_id, quantity }) => ({ itemId: item_id.toLowerCase(), quantity }));
 }
 

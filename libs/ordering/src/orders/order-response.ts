@@ -12,7 +12,7 @@ import {
 import type { Shown } from '#platform/custom-fields';
 import { toResource, withoutEmpty } from '#platform/http';
 import { outstandingOfOrder, paymentSummaryOf } from '../domain/ledger';
-import { type BundlePart, partsOf } from '../domain/bundle-parts';
+import { type PackedPart, packedIn } from '../domain/bundle-parts';
 import type { OrderedShippingGroup } from '../domain/order';
 import type { OrderItemRow, OrderRow } from '../storage/order.row';
 
@@ -100,7 +100,7 @@ export function toOrderItem(row: OrderItemRow, { currency, baseUrl }: OrderRespo
   const line: Line = { id, item, quantity, unitPrice, taxes, shippingGroupId, ...timesOf(row) };
   const shown = toLineItem(line, row.price, currency, baseUrl);
   const copied = { type: ITEM_TYPES[item.kind], id: row.cartItemId };
-  const parts = row.contents ?? partsOf(item);
+  const parts = row.contents ?? packedIn(item);
   return {
     ...shown,
     type: 'order_item',
@@ -113,7 +113,7 @@ export function toOrderItem(row: OrderItemRow, { currency, baseUrl }: OrderRespo
   };
 }
 
-const toPart = ({ productId, name, sku, quantity }: BundlePart) =>
+const toPart = ({ productId, name, sku, quantity }: PackedPart) =>
   withoutUndefined({ product_id: productId, name, sku, quantity });
 
 /** Returns `included`, to be spread into a response; it is left out if nothing is included. */

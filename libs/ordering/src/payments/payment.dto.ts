@@ -10,7 +10,7 @@ import {
 import { GATEWAY_SLUGS } from '#payments/contract';
 import { faultOf, refuse } from '#kernel';
 import { Flag, Nested, OneOf, Optional, TextLine } from '#platform/http';
-import { SentLine, SentLines, toItemUnits } from '../fulfillments/sent-lines.dto';
+import { NamedUnits, SentLines, toItemUnits } from '../fulfillments/sent-lines.dto';
 import type { WantedRefund } from './refund-transaction';
 import type { Payment } from './pay-order';
 
@@ -107,7 +107,7 @@ class RefundData {
   /** What money is given back for, in place of an amount: what these units cost after discounts, with taxes. */
   @Optional()
   @SentLines()
-  lines?: SentLine[];
+  lines?: NamedUnits[];
 
   /** Whether shipping is given back, too. @example false */
   @Optional()

@@ -12,7 +12,7 @@ import type {
   PaymentState,
   ShippingState,
 } from '../domain/order';
-import type { BundlePart } from '../domain/bundle-parts';
+import type { PackedPart } from '../domain/bundle-parts';
 import { ORDER_ITEM_JSON, ORDER_JSON } from './order-json';
 
 @Entity('orders')
@@ -161,7 +161,7 @@ export class OrderItemRow extends ResourceRow {
 
   /** What one bundle consists of; null for all other items, and for orders of earlier releases. */
   @Column('json', { nullable: true })
-  contents!: readonly BundlePart[] | null;
+  contents!: readonly PackedPart[] | null;
 
   @Column('varchar', { length: 36, nullable: true })
   shippingGroupId!: string | null;
