@@ -1,6 +1,7 @@
 import { publishShop, Shop } from '#testing';
 import { Jobs } from '#platform/jobs';
 import { DataSource } from 'typeorm';
+import { TestEvents } from '../support/integration-events';
 
 const DAY = 24 * 60 * 60 * 1000;
 const TIMERS = [
@@ -21,10 +22,12 @@ const ADDRESS = {
 const START = Date.parse('2031-04-05T06:20:00.000Z');
 
 let shop: Shop;
+let events: TestEvents;
 let days = 0;
 
 beforeAll(async () => {
   shop = await Shop.open({ CART_RETENTION_DAYS: '10' });
+  events = new TestEvents(shop);
   await publishShop(shop, [{ sku: 'MUG', name: 'Mug', prices: { USD: 1250 } }]);
 });
 
@@ -46,6 +49,15 @@ const add = async (cart: string, by = shop) =>
     .send({ data: ITEM })
     .expect(201);
 
+const order = async (cart: string) => {
+  const data = { customer: CUSTOMER, billing_address: ADDRESS, shipping_address: ADDRESS };
+  const path = `/v2/carts/${cart}/checkout`;
+  await shop
+    .send('post', path, await shop.token('implicit'))
+    .send({ data })
+    .expect(201);
+};
+
 const items = async (cart: string, by = shop): Promise<unknown[]> => {
   const path = `/v2/carts/${cart}/items`;
   const { body } = await by.send('get', path, await by.token('implicit')).expect(200);
@@ -65,6 +77,46 @@ const rows = async (table: 'events' | 'carts', cart: string) => {
   return found.length;
 };
 
+describe('a cart that was left', () => {
+  const told = async (hours: number) => {
+    const all = await events.during(async () => {
+      pass(hours / 24);
+      await sweep();
+    });
+    const own = all.filter(({ type }) => type === 'cart.abandoned.v1');
+    return own.map(({ aggregateId }) => aggregateId).sort();
+  };
+
+  const set = async (abandoned_after_hours: number | null) => {
+    const path = shop.send('put', '/v2/settings/cart', await shop.token('client_credentials'));
+    const { body } = await path.send({ data: { abandoned_after_hours } }).expect(200);
+    expect(body.data.abandoned_after_hours).toBe(abandoned_after_hours ?? undefined);
+  };
+
+  it('is reported once, after the hours that the settings say, if it has items and no order', async () => {
+    await add('kept');
+    expect(await told(30)).toEqual([]);
+    await set(5);
+    expect(await told(1)).toEqual(['kept']);
+    for (const cart of ['bought', 'basket', 'emptied', 'erased', 'gone']) await add(cart);
+    await order('bought');
+    await manage('delete', '/v2/carts/gone', 204);
+    await manage('delete', '/v2/carts/emptied/items', 204);
+    await manage('post', '/v2/carts/erased/anonymize', 204);
+    expect(await told(4)).toEqual([]);
+    await add('basket');
+    expect(await told(2)).toEqual([]);
+    expect(await told(3)).toEqual(['basket']);
+    await add('basket');
+    await add('kept');
+    await add('emptied');
+    expect(await told(20)).toEqual(['emptied']);
+    await set(null);
+    await add('later');
+    expect(await told(20)).toEqual([]);
+  });
+});
+
 describe('a cart that has expired', () => {
   it('is deleted with its events after its retention period', async () => {
     await add('left');
@@ -83,11 +135,7 @@ describe('a cart that has expired', () => {
 
   it('stays if it became an order', async () => {
     await add('ordered');
-    const data = { customer: CUSTOMER, billing_address: ADDRESS, shipping_address: ADDRESS };
-    await shop
-      .send('post', '/v2/carts/ordered/checkout', await shop.token('implicit'))
-      .send({ data })
-      .expect(201);
+    await order('ordered');
     for (const more of [400, 2]) {
       pass(more);
       await sweep();

@@ -1,10 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ProductPublished, ProductWithdrawn } from '#catalog/contract';
 import { InventoryChanged } from '#inventory/contract';
 import type { IntegrationEvent } from '#kernel';
 import { Transactions } from '#platform/database';
 import { Channels, Outbox } from '#platform/messaging';
 import { publishedMismatches } from './event-schemas';
 import type { Shop } from './shop';
+
+/** Of stock, which most orders move, and of products, which most releases show. */
+const MANY = new Set(
+  [InventoryChanged, ProductPublished, ProductWithdrawn].map(({ name }) => name),
+);
 
 /** Everything that a shop tells, as it leaves the outbox: from now on. */
 export class TestEvents {
@@ -21,16 +27,16 @@ export class TestEvents {
   }
 
   /**
-   * The events that `work` makes happen, with all that follows from them, besides those of stock, which
-   * most orders move.
+   * The events that `work` makes happen, with all that follows from them, besides those of stock and of
+   * products.
    */
   async during(work: () => Promise<unknown>): Promise<readonly IntegrationEvent[]> {
     const all = await this.allDuring(work);
-    return all.filter(({ type }) => type !== InventoryChanged.name);
+    return all.filter(({ type }) => !MANY.has(type as (typeof ProductPublished)['name']));
   }
 
   /**
-   * The same with those of stock.
+   * The same with all of them.
    * @throws Error if one is not as its schema says
    */
   async allDuring(work: () => Promise<unknown>): Promise<readonly IntegrationEvent[]> {

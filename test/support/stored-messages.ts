@@ -12,6 +12,7 @@ export interface StoredMessage {
 /** The schema of the resource that is sent beside an event, if it still exists. */
 const RESOURCES: Readonly<Record<string, string>> = {
   'account.changed.v1': 'AccountDto',
+  'cart.abandoned.v1': 'CartDto',
   'cart.checked-out.v1': 'CartDto',
   'catalog.release-published.v1': 'ReleaseDto',
   'inventory.changed.v1': 'StockDto',
@@ -25,6 +26,8 @@ const RESOURCES: Readonly<Record<string, string>> = {
   'order.placed.v1': 'OrderDto',
   'order.refunded.v1': 'OrderDto',
   'payment.failed.v1': 'OrderDto',
+  'product.published.v1': 'ProductDto',
+  'product.withdrawn.v1': 'ProductDto',
   'subscription.renewed.v1': 'SubscriptionDto',
   'subscription.started.v1': 'SubscriptionDto',
   'subscription.state-changed.v1': 'SubscriptionDto',

@@ -35,6 +35,8 @@ import { CartCurrencyUses } from './storage/cart-currency-uses';
 import { CartErasure } from './storage/cart-erasure';
 import { CartList } from './storage/cart-list';
 import { CartProjection } from './storage/cart-projection';
+import { AbandonedCarts } from './carts/abandoned-carts';
+import { AbandonmentList } from './storage/abandonment-list';
 import { NoteIdleCarts } from './carts/note-idle-carts';
 import { RetireCarts } from './carts/retire-carts';
 import { CartEventResources } from './carts/cart-event-resources';
@@ -63,6 +65,8 @@ import { CartEventResources } from './carts/cart-event-resources';
     CartList,
     CartProjection,
     NoteIdleCarts,
+    AbandonmentList,
+    AbandonedCarts,
     ...carts,
     RetireCarts,
     CartErasure,

@@ -1,5 +1,6 @@
 import { Command, Query } from '@nestjs/cqrs';
-import type { Line, LinePrice, PriceParts } from '#kernel';
+import { type Line, type LinePrice, type PriceParts, publishedEvent } from '#kernel';
+import type { EventLine } from '#line-items';
 
 /** The form of the id of a cart (docs/reference/requests.md#values). */
 export const CART_ID = /^[A-Za-z0-9_-]{1,255}$/;
@@ -116,3 +117,15 @@ export class PrepareCheckout extends Command<CheckedCart> {
     super();
   }
 }
+
+/** A cart with items was left for the hours of the cart settings, without an order. Once for each cart. */
+export const CartAbandoned = publishedEvent<{
+  readonly cart_id: string;
+  readonly account_id?: string;
+  /** ISO 8601 UTC. */
+  readonly changed_at: string;
+  readonly currency: string;
+  /** With tax, in the smallest unit of the currency. */
+  readonly total: number;
+  readonly lines: readonly EventLine[];
+}>('cart.abandoned.v1');

@@ -56,6 +56,7 @@ import { BrowsableReleases } from './releases/browsable-releases';
 import { PublishCatalogHandler } from './releases/publish-catalog';
 import { ReleaseDocuments } from './releases/release-documents';
 import { ReleaseProgress } from './releases/release-progress';
+import { PublishProductEventsWhenReleasePublished } from './releases/product-events';
 import { ReleaseController } from './releases/release.controller';
 import { ReleasedBundles } from './releases/released-bundles';
 import { SearchableReleases } from './releases/searchable-releases';
@@ -126,6 +127,7 @@ const files = [FileRepository, ProductFileRepository, FileSource, ...storedFiles
 const publishing = [
   CatalogRepository,
   ReleaseEventResources,
+  PublishProductEventsWhenReleasePublished,
   ReleaseRepository,
   ReleaseProducts,
   ReleaseIndex,

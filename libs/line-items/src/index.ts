@@ -1,3 +1,4 @@
+export { type EventLine, toEventLine } from './event-line';
 export { ChosenComponent, ItemBundleConfiguration } from './item-bundle.dto';
 export {
   ItemImage,

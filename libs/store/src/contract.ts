@@ -13,6 +13,8 @@ export interface CartSettings {
   readonly shopperShippingPrices: boolean;
   /** Whether a checkout needs a shipping method for everything that is sent. */
   readonly shippingRequired: boolean;
+  /** Hours without a change after which a cart counts as abandoned, 1 to 8760; null: no cart does. */
+  readonly abandonedAfterHours: number | null;
 }
 
 export class ReadCartSettings extends Query<CartSettings> {}

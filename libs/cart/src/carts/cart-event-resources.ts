@@ -1,6 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { IntegrationEvent } from '#kernel';
 import { CartCheckedOut } from '#ordering/contract';
 import { EventResources } from '#platform/messaging';
+import { CartAbandoned } from '../contract';
 import { CartPresenter } from '../responses/cart-presenter';
 import { CartRepository } from '../repository/cart-repository';
 
@@ -14,9 +16,9 @@ export class CartEventResources implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.resources.add([CartCheckedOut], async ({ data }) => {
-      const cart = await this.carts.load(data.cart_id, { kind: 'admin' });
-      return this.presenter.resource(cart);
-    });
+    const show = async ({ data }: IntegrationEvent<{ readonly cart_id: string }>) =>
+      this.presenter.resource(await this.carts.load(data.cart_id, { kind: 'admin' }));
+    this.resources.add([CartCheckedOut], show);
+    this.resources.add([CartAbandoned], show);
   }
 }

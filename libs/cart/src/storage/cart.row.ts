@@ -3,6 +3,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 /** A cart that was created and not deleted, so that carts can be listed. The truth is its stream. */
 @Entity('carts')
 @Index('carts_listed', ['idleSince', 'createdAt', 'cartId', 'changedAt'])
+@Index('carts_by_abandonment', ['abandonmentDueAt', 'changedAt'])
 @Index('carts_idle', ['idleSince', 'changedAt'])
 export class CartRow {
   @PrimaryColumn('varchar', { length: 255 })
@@ -31,4 +32,11 @@ export class CartRow {
   /** The last change of a cart that is marked as expired; null for all others. */
   @Column('datetime', { precision: 3, nullable: true })
   idleSince!: Date | null;
+
+  /**
+   * When to find out whether the cart is abandoned; null if nobody has asked yet. The end of time if
+   * there is nothing to find out any more: nothing of this is written when a cart changes.
+   */
+  @Column('datetime', { precision: 3, nullable: true })
+  abandonmentDueAt!: Date | null;
 }

@@ -221,3 +221,21 @@ export const ReleasePublished = publishedEvent<{
   /** Of all products that the release sells. */
   readonly product_count: number;
 }>('catalog.release-published.v1');
+
+/** What a release does to one product. The aggregate is the product. */
+interface ReleasedProductData {
+  readonly product_id: string;
+  readonly catalog_id: string;
+  readonly release_id: string;
+}
+
+/** Shoppers see the product for the first time, again, or otherwise than before. */
+export const ProductPublished = publishedEvent<
+  ReleasedProductData & {
+    /** Whether the release before it had the product. */
+    readonly change: 'added' | 'changed';
+  }
+>('product.published.v1');
+
+/** Shoppers no longer see the product in this catalog. */
+export const ProductWithdrawn = publishedEvent<ReleasedProductData>('product.withdrawn.v1');

@@ -32,6 +32,14 @@ describe('obsolete releases', () => {
     expect(obsoleteReleases(releases('a', '1P 2F'), new Set('b'))).toEqual(['a1P', 'a2F']);
   });
 
+  it('exclude two that are being compared, unless their catalog is deleted', () => {
+    const all = releases('a', '1P 2P 3P 4P 5P 6P').map((release) =>
+      release.id === 'a3P' ? { ...release, productEvents: { before: 'a2P' } } : release,
+    );
+    expect(obsoleteReleases(all, new Set('a'))).toEqual(['a1P']);
+    expect(obsoleteReleases(all, new Set())).toHaveLength(6);
+  });
+
   it('never include one that is in progress', () => {
     expect(obsoleteReleases(releases('a', '1I 2P 3P 4P 5P'), new Set('a'))).toEqual(['a2P']);
     expect(obsoleteReleases(releases('a', '1I'), new Set('b'))).toEqual([]);

@@ -11,6 +11,7 @@ import {
   Transactions,
   type Tx,
 } from '#platform/database';
+import type { StoredProduct } from '../domain/compare-releases';
 import { toSearchText } from '../domain/search-text';
 import {
   ReleaseCustomValueRow,
@@ -38,11 +39,13 @@ const WRITTEN_AT_ONCE = 1_000_000;
 const DELETED_AT_ONCE = 250;
 const MAX_TOTALS = 10_000;
 
+const OWN_PLACES = `(select group_concat(place.node_id) from release_node_products place
+      where place.release_id = product.release_id and place.product_id = product.product_id)`;
+
 /** What a product is filed under; of a child, what its parent is filed under. */
 const PLACES = `
   case product.release_id when ? then
-    (select group_concat(place.node_id) from release_node_products place
-      where place.release_id = product.release_id and place.product_id = product.product_id)
+    ${OWN_PLACES}
   else
     (select group_concat(above.node_id) from release_node_products place
       join release_node_products above
@@ -176,6 +179,24 @@ export class ReleaseProducts {
       [shelf, id, limit],
     );
     return rows.map(({ data }) => fromDatabaseJson<ReleasedProduct>(data));
+  }
+
+  /** The same as they are stored, with the nodes that they are filed under. */
+  async contents(
+    tx: Tx,
+    shelf: string,
+    id: string,
+    limit: number,
+  ): Promise<readonly StoredProduct[]> {
+    const rows = await tx.query<{ id: string; data: string; places: string | null }[]>(
+      `select product.product_id as id, product.data, ${OWN_PLACES} as places
+        from release_products product
+        where product.release_id = ? and product.product_id > ? order by product.product_id limit ?`,
+      [shelf, id, limit],
+    );
+    return rows.map(({ id: productId, data, places }) => {
+      return { id: productId, content: JSON.stringify([data, places?.split(',').sort()]) };
+    });
   }
 
   private async total(

@@ -4,10 +4,10 @@ import { later } from '#kernel';
 import { ResourceTable, Transactions, type Tx } from '#platform/database';
 import { integrationEvent, Outbox } from '#platform/messaging';
 import { CatalogRow } from '../catalogs/catalog.dto';
-import { ReleasePublished } from '../contract';
+import { ProductPublished, ProductWithdrawn, ReleasePublished } from '../contract';
 import { obsoleteReleases } from '../domain/obsolete-releases';
 import { CatalogRepository } from './catalog-repository';
-import { type ReleasedField, ReleaseRow } from './release.row';
+import { type OpenProductEvents, type ReleasedField, ReleaseRow } from './release.row';
 
 /** The contents of a complete release. */
 export interface CopiedProducts {
@@ -43,6 +43,7 @@ export class ReleaseRepository extends ResourceTable<ReleaseRow> {
       failure: null,
       priceLists: null,
       warnings: null,
+      productEvents: null,
     });
     return { release, catalog };
   }
@@ -63,6 +64,7 @@ export class ReleaseRepository extends ResourceTable<ReleaseRow> {
     { products, priceLists, warnings, customFields, nodeFields }: CopiedProducts,
   ): Promise<ReleaseRow> {
     const publishedAt = await this.timeToPublish(tx, catalogId);
+    const productEvents = await this.comparison(tx, catalogId, sequence);
     const published = await this.update(tx, id, {
       status: 'PUBLISHED',
       publishedAt,
@@ -70,6 +72,7 @@ export class ReleaseRepository extends ResourceTable<ReleaseRow> {
       warnings: warnings.length === 0 ? null : [...warnings],
       customFields: customFields.length === 0 ? null : [...customFields],
       nodeFields: nodeFields.length === 0 ? null : [...nodeFields],
+      productEvents,
     });
     const first = { id: catalogId, firstPublishedAt: IsNull() };
     await tx.update(CatalogRow, first, { firstPublishedAt: publishedAt });
@@ -124,6 +127,39 @@ export class ReleaseRepository extends ResourceTable<ReleaseRow> {
       const catalogs = await manager.find(CatalogRow, { select: { id: true } });
       return obsoleteReleases(releases, new Set(catalogs.map(({ id }) => id)));
     });
+  }
+
+  /** What is still to be published of the products; `null` also if the catalog was deleted. */
+  async openProductEvents(tx: Tx, id: string): Promise<OpenProductEvents | null> {
+    const release = await tx.findOneBy(ReleaseRow, { id });
+    const isThere = release && (await tx.existsBy(CatalogRow, { id: release.catalogId }));
+    return isThere ? release.productEvents : null;
+  }
+
+  /** Records how far the events of its products have come; `null` when all are published. */
+  async noteProductEvents(
+    tx: Tx,
+    id: string,
+    productEvents: OpenProductEvents | null,
+  ): Promise<void> {
+    await tx.update(ReleaseRow, { id }, { productEvents });
+  }
+
+  /** A release that is behind the one that shoppers see changes nothing for them. */
+  private async comparison(
+    tx: Tx,
+    catalogId: string,
+    sequence: number,
+  ): Promise<OpenProductEvents | null> {
+    if (![ProductPublished, ProductWithdrawn].some((type) => this.outbox.isWanted(type)))
+      return null;
+    const shown = await tx.findOne(ReleaseRow, {
+      select: { id: true, sequence: true },
+      where: { catalogId, status: 'PUBLISHED' },
+      order: { sequence: 'DESC' },
+    });
+    if (shown !== null && shown.sequence > sequence) return null;
+    return { ...(shown === null ? {} : { before: shown.id }), kind: 'listed', after: '' };
   }
 
   /** Returns the current time, or a later one if an earlier publication has it already. */

@@ -10,6 +10,15 @@ export type ReleaseStatus = 'IN_PROGRESS' | 'PUBLISHED' | 'FAILED';
 /** A field of the shop's own, as it was when the release was made. */
 export type ReleasedField = Pick<CustomField, 'key' | 'name' | 'valueType' | 'filterable'>;
 
+/** What of a release is still to be published as events of its products. */
+export interface OpenProductEvents {
+  /** The release that shoppers saw before; left out if they saw none. */
+  readonly before?: string;
+  /** The kind of products that is next, and the last one of them whose events are published. */
+  readonly kind: 'listed' | 'children';
+  readonly after: string;
+}
+
 /** One publication of a catalog. */
 @Entity('releases')
 @Index('releases_of_catalog', ['catalogId', 'sequence'], { unique: true })
@@ -49,6 +58,10 @@ export class ReleaseRow extends ResourceRow {
   /** Those of its nodes. `null` in releases from before lists of nodes could be filtered by them. */
   @Column('json', { nullable: true })
   nodeFields!: ReleasedField[] | null;
+
+  /** `null` if all events of its products are published, or if nobody wanted them. */
+  @Column('json', { nullable: true })
+  productEvents!: OpenProductEvents | null;
 }
 
 /** A file as a release stores it; its addresses may change. */

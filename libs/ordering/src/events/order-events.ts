@@ -1,7 +1,7 @@
 import { withoutUndefined } from '#kernel';
-import { ITEM_TYPES } from '#line-items';
+import { toEventLine } from '#line-items';
 import { withoutEmpty } from '#platform/http';
-import type { FulfilledEventData, OrderedGroup, OrderedLine, OrderEventData } from '../contract';
+import type { FulfilledEventData, OrderedGroup, OrderEventData } from '../contract';
 import { groupTotal, type OrderedShippingGroup } from '../domain/order';
 import type { FulfillmentRow } from '../storage/fulfillment.row';
 import type { OrderItemRow, OrderRow } from '../storage/order.row';
@@ -18,7 +18,7 @@ export function orderEventData(order: OrderRow, items: readonly OrderItemRow[]):
     currency: order.currency,
     total: parts.withTax,
     ...withoutUndefined({ shipping_groups: shippingGroups?.map(toOrderedGroup) }),
-    lines: items.map(toOrderedLine),
+    lines: items.map((item) => toEventLine(item, item.price.parts.withTax)),
   };
 }
 
@@ -43,34 +43,4 @@ function toOrderedGroup(group: OrderedShippingGroup): OrderedGroup {
     ...withoutUndefined({ shipping_method_id: method?.id, shipping_method_name: method?.name }),
     with_tax: groupTotal(group),
   };
-}
-
-function toOrderedLine({ id, item, quantity, price }: OrderItemRow): OrderedLine {
-  return {
-    id,
-    type: ITEM_TYPES[item.kind],
-    name: item.name,
-    ...idsOf(item),
-    quantity,
-    with_tax: price.parts.withTax,
-  };
-}
-
-function idsOf(item: OrderItemRow['item']) {
-  switch (item.kind) {
-    case 'product':
-      return {
-        product_id: item.productId,
-        ...skuOf(item),
-        ...withoutUndefined({ options: item.options }),
-      };
-    case 'subscription':
-      return { subscription_offering_id: item.offeringId, plan_id: item.planId };
-    case 'custom':
-      return skuOf(item);
-  }
-}
-
-function skuOf({ sku }: { readonly sku?: string }) {
-  return withoutUndefined({ sku });
 }

@@ -85,6 +85,10 @@ class CartSettingsFields implements CartSettings {
   /** Whether a checkout of items that are sent needs a shipping method. @example false */
   @Field(flag, optional(false))
   shippingRequired!: boolean;
+
+  /** Hours without a change after which `cart.abandoned.v1` reports a cart. @example 24 */
+  @Field(integer(1, MAX_HOURS), removable)
+  abandonedAfterHours!: number | null;
 }
 
 class OrderSettingsFields implements ShownOrderSettings {
@@ -208,7 +212,8 @@ export function fromStoreSettings(baseUrl: string, settings: StoreSettings): Sto
 }
 
 export function fromCartSettings(baseUrl: string, settings: CartSettings): CartSettingsResponse {
-  const data = { id: 'cart_settings', type: 'cart_settings', ...cart.toShown(settings) };
+  const shown = withoutNull(cart.toShown(settings));
+  const data = { id: 'cart_settings', type: 'cart_settings', ...shown };
   return { data, links: { self: `${baseUrl}/v2/settings/cart` } };
 }
 
