@@ -8,7 +8,7 @@ import { CUSTOMIZED, CustomFields } from '#platform/custom-fields';
 import { rootOf } from '#platform/http';
 import { createDocument } from './docs';
 import { withCustomFields } from './docs-custom-fields';
-import { prepare, type Prepared, sendPrepared } from './prepared';
+import { once, prepare, type Prepared, sendPrepared } from './prepared';
 
 const HTML = 'text/html; charset=utf-8';
 const JAVASCRIPT = 'text/javascript; charset=utf-8';
@@ -192,9 +192,4 @@ type Content = string | Promise<Buffer>;
 
 function libraryFile(name: string): Promise<Buffer> {
   return readFile(createRequire(__filename).resolve(`swagger-ui-dist/${name}`));
-}
-
-function once(make: () => Promise<Prepared>): () => Promise<Prepared> {
-  let made: Promise<Prepared> | undefined;
-  return () => (made ??= make());
 }

@@ -15,6 +15,12 @@ export interface Prepared {
   readonly gzip: Buffer;
 }
 
+/** Prepares something when it is asked for first. */
+export function once(make: () => Promise<Prepared>): () => Promise<Prepared> {
+  let made: Promise<Prepared> | undefined;
+  return () => (made ??= make());
+}
+
 export async function prepare(type: string, text: string | Buffer): Promise<Prepared> {
   const plain = Buffer.from(text);
   const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { Injectable } from '@nestjs/common';
-import { sha256 } from '#platform/crypto';
+import { once, prepare, type Prepared } from '../prepared';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -14,11 +14,8 @@ const TYPES: Readonly<Record<string, string>> = {
 const PAGES = join(__dirname, '../../../pages');
 const FOLDERS = ['common', 'welcome', 'shop', 'console', 'staff'];
 
-export interface PageFile {
-  readonly type: string;
-  readonly etag: string;
-  readonly content: Buffer;
-}
+/** Gives a file, compressed as well as it can be: that is done once. */
+export type PageFile = () => Promise<Prepared>;
 
 /** Reads all files of the pages once, because they change only with the service. */
 @Injectable()
@@ -52,7 +49,7 @@ function filesBelow(root: string): readonly (readonly [path: string, file: PageF
       const type = TYPES[extname(name)];
       if (type === undefined) return [];
       const content = readFileSync(join(root, folder, name));
-      return [[`${folder}/${name}`, { type, etag: `"${sha256(content, 'base64url')}"`, content }]];
+      return [[`${folder}/${name}`, once(() => prepare(type, content))]];
     });
   });
 }

@@ -1,12 +1,13 @@
-import { Controller, Get, Headers, NotFoundException, Param, Res } from '@nestjs/common';
+import { Controller, Get, Headers, NotFoundException, Param, Req, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiExcludeController } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ReadDemoStore } from '#demo/contract';
 import { ReadStaffSignOnPage } from '#identity/contract';
 import { Settings } from '#platform';
 import { AllowAnyone } from '#platform/auth';
 import { rootOf } from '#platform/http';
+import { sendPrepared } from '../prepared';
 import { PageFiles } from './page-files';
 import { type Page, pageHtml } from './page-html';
 
@@ -78,17 +79,17 @@ export class PagesController {
   }
 
   @Get('pages/:folder/:name')
-  file(
+  async file(
     @Param('folder') folder: string,
     @Param('name') name: string,
+    @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
-  ): FastifyReply {
+  ): Promise<FastifyReply> {
     const { docs, demo } = this.settings;
     const file = this.files.find(`${folder}/${name}`);
     const isOn = demo || docs || OF_STAFF.includes(folder);
     if (file === undefined || !isOn) throw new NotFoundException();
-    const { type, etag, content } = file;
-    return reply.type(type).headers({ etag, 'cache-control': 'no-cache' }).send(content);
+    return sendPrepared(request, reply, await file());
   }
 
   private show(
