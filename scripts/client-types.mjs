@@ -4,6 +4,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import ts from 'typescript';
 import { ROOT } from './prepare.mjs';
 
 const DOCUMENT = 'docs/openapi.json';
@@ -12,6 +13,8 @@ const INPUTS = [
   'scripts/client-types.mjs',
   'node_modules/openapi-typescript/package.json',
 ];
+/** Parts of an operation, as openapi-fetch looks for them; callers send none of these as undefined. */
+const PARTS = ['query', 'header', 'path', 'cookie', 'requestBody', 'content', 'headers'];
 const REFUSAL = { $ref: '#/components/schemas/ErrorResponse' };
 
 const file = join(ROOT, 'libs/client/src/schema.ts');
@@ -21,11 +24,35 @@ if (!existsSync(file) || !readFileSync(file, 'utf8').startsWith(header)) await w
 async function writeTypes() {
   const { default: openapiTS, astToString } = await import('openapi-typescript');
   const document = JSON.parse(readFileSync(join(ROOT, DOCUMENT), 'utf8'));
-  const types = astToString(await openapiTS(withoutRefusals(document)));
+  const nodes = await openapiTS(withoutRefusals(document));
+  const { transformed } = ts.transform(nodes, [takesUndefined]);
+  const types = astToString(transformed);
   // Others that run at the same time see the old file or the new one.
   const made = `${file}.${process.pid}`;
   writeFileSync(made, `${header}\n${types}`);
   renameSync(made, file);
+}
+
+/**
+ * Whatever may be left out may be undefined, also under `exactOptionalPropertyTypes`: JSON has no undefined, and so
+ * what was read can be sent as it is.
+ * @param {ts.TransformationContext} context
+ * @returns {(node: ts.Node) => ts.Node}
+ */
+function takesUndefined(context) {
+  /** @param {ts.Node} node @returns {ts.Node} */
+  const visit = (node) => {
+    const visited = ts.visitEachChild(node, visit, context);
+    if (!ts.isPropertySignature(visited) || !visited.questionToken || !visited.type) return visited;
+    const { name, type, modifiers, questionToken } = visited;
+    const isPart = ts.isIdentifier(name) && PARTS.includes(name.text);
+    if (isPart || type.kind === ts.SyntaxKind.NeverKeyword) return visited;
+    const { factory } = context;
+    const none = factory.createKeywordTypeNode(ts.SyntaxKind.UndefinedKeyword);
+    const union = factory.createUnionTypeNode([type, none]);
+    return factory.updatePropertySignature(visited, modifiers, name, questionToken, union);
+  };
+  return visit;
 }
 
 function hashOfInputs() {

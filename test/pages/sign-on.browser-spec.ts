@@ -86,10 +86,10 @@ describe('the sign-on page', () => {
     await button('Join this account').click();
     await heading('Harbour Supplies').waitFor();
     const kept = JSON.parse(
-      String(await demo.page.evaluate("sessionStorage.getItem('demo.member')")),
+      String(await demo.page.evaluate("sessionStorage.getItem('cartwright.member')")),
     );
     const ended = JSON.stringify({ ...kept, token: `${String(kept.token)}x` });
-    await demo.page.evaluate(`sessionStorage.setItem('demo.member', ${JSON.stringify(ended)})`);
+    await demo.page.evaluate(`sessionStorage.setItem('cartwright.member', ${JSON.stringify(ended)})`);
     await demo.page.reload();
     await demo.page.getByRole('alert').getByText('Your sign-on has ended').first().waitFor();
     await demo.expectComplaint(/status of 401/);

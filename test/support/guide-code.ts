@@ -85,7 +85,9 @@ export function loadedFrom(
     };
     const { outputText } = transpileModule(files.get(path) ?? '', { compilerOptions });
     const requireFrom = (name: string) =>
-      name.startsWith('.') ? load(`${posix.join(posix.dirname(path), name)}.ts`) : require(name);
+      name.startsWith('.')
+        ? load(`${posix.join(posix.dirname(path), name).replace(/\.js$/, '')}.ts`)
+        : require(name);
     // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the programs of our own guides
     new Function('exports', 'require', outputText)(exported, requireFrom);
     return exported;

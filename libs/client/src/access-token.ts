@@ -6,14 +6,21 @@ import { shared } from './shared';
 export interface ApplicationKey {
   readonly clientId: string;
   /** For servers only: with it, the token is that of an administrator. */
-  readonly clientSecret?: string;
+  readonly clientSecret?: string | undefined;
+}
+
+/** Where the tokens come from that are sent as `Authorization: Bearer`; an empty one is not sent. */
+export interface AccessTokens {
+  current(): Promise<string>;
+  /** Drops a token that was refused. */
+  forget(text: string): void;
 }
 
 /** A token is no longer used in the last seconds of its life. */
 const MARGIN_S = 60;
 
 /** Fetches access tokens when they are needed; all requests share one until it expires. */
-export class AccessTokenCache {
+export class AccessTokenCache implements AccessTokens {
   private token: { readonly text: string; readonly endsAt: number } | undefined;
   private readonly fetchOne: () => Promise<string>;
 

@@ -19,8 +19,23 @@ export type InitOf<Path extends keyof paths, Verb extends Method> = NonNullable<
   MaybeOptionalInit<paths[Path], Verb>
 >;
 
-/** The body of a response; undefined if it has none. */
-export type BodyOf<Path extends keyof paths, Verb extends Method> = Exclude<
+/** The body that an operation takes: `RequestBody<'/v2/carts/{cartID}/items', 'post'>`. */
+export type RequestBody<
+  Path extends PathsOf<Verb>,
+  Verb extends Exclude<Method, 'get'>,
+> = paths[Path][Verb] extends { requestBody?: { content: infer Content } | undefined }
+  ? Content[keyof Content]
+  : never;
+
+/** What can be asked of an operation: `QueryOf<'/v2/orders', 'get'>` has `sort`, `filter` and pages. */
+export type QueryOf<Path extends PathsOf<Verb>, Verb extends Method> = paths[Path][Verb] extends {
+  parameters: { query?: infer Query };
+}
+  ? NonNullable<Query>
+  : never;
+
+/** The body that an operation answers with: `ResponseBody<'/v2/orders', 'get'>`; undefined if none. */
+export type ResponseBody<Path extends keyof paths, Verb extends Method> = Exclude<
   FetchResponse<NonNullable<paths[Path][Verb]>, object, `${string}/${string}`>,
   { error: object }
 >['data'];
@@ -28,11 +43,11 @@ export type BodyOf<Path extends keyof paths, Verb extends Method> = Exclude<
 export type Call<Verb extends Method> = <Path extends PathsOf<Verb>>(
   path: Path,
   ...sent: Sent<InitOf<Path, Verb>>
-) => Promise<BodyOf<Path, Verb>>;
+) => Promise<ResponseBody<Path, Verb>>;
 
 /** Lists that are read page by page. */
 export type ListPath = {
-  [Path in PathsOf<'get'>]: BodyOf<Path, 'get'> extends {
+  [Path in PathsOf<'get'>]: ResponseBody<Path, 'get'> extends {
     data: readonly unknown[];
     meta: { results: { total: number }; page: object };
   }
@@ -41,4 +56,4 @@ export type ListPath = {
 }[PathsOf<'get'>];
 
 export type EntryOf<Path extends ListPath> =
-  BodyOf<Path, 'get'> extends { data: readonly (infer Entry)[] } ? Entry : never;
+  ResponseBody<Path, 'get'> extends { data: readonly (infer Entry)[] } ? Entry : never;

@@ -21,6 +21,17 @@ export class ApiError extends Error {
     this.requestId = headers.get('x-request-id') ?? undefined;
   }
 
+  /** What is wrong with each field of what was sent, by its path, such as `data.quantity`. */
+  get fields(): Readonly<Record<string, string>> {
+    const named = this.errors.filter(({ source }) => source !== undefined).reverse();
+    return Object.fromEntries(named.map(({ source = '', detail }) => [source, detail]));
+  }
+
+  /** Returns the first reason with this title; its `meta` says more. */
+  reason(title: ErrorTitle): ErrorEntry | undefined {
+    return this.errors.find((entry) => entry.title === title);
+  }
+
   /** Whether one of the reasons has one of these titles. */
   is(...titles: readonly ErrorTitle[]): boolean {
     return this.errors.some(({ title }) => titles.includes(title));

@@ -2,20 +2,15 @@ import type { Call } from './calls';
 import { SignOnError } from './errors';
 import type { MemberToken } from './member-session';
 import { base64Url, randomText } from './random';
-
-/** Stores the state of a sign-on while the browser is at the provider, such as `sessionStorage`. */
-export interface KeyValueStore {
-  getItem(key: string): string | null;
-  setItem(key: string, value: string): void;
-  removeItem(key: string): void;
-}
+import type { KeyValueStore } from './store';
 
 export interface SignOnRequest {
   /** One of the redirect URIs of the realm, character by character. */
   readonly redirectUri: string;
   /** Id of an OIDC profile; the first one if it is left out. */
-  readonly profileId?: string;
-  readonly store: KeyValueStore;
+  readonly profileId?: string | undefined;
+  /** Keeps the sign-on while the browser is at the provider; the store of the storefront without it. */
+  readonly store?: KeyValueStore | undefined;
 }
 
 export interface SignedOnMember {
@@ -33,8 +28,12 @@ interface Pending {
 const KEY = 'cartwright.sign-on';
 
 /** Prepares a sign-on (RFC 7636). @returns the address that the browser opens next */
-export async function beginSignOn(get: Call<'get'>, request: SignOnRequest): Promise<string> {
-  const { redirectUri, store } = request;
+export async function beginSignOn(
+  get: Call<'get'>,
+  request: SignOnRequest,
+  store: KeyValueStore,
+): Promise<string> {
+  const { redirectUri } = request;
   const settings = await get('/v2/settings/account-authentication');
   const { id: realmId } = settings.data.relationships.authentication_realm.data;
   const path = { realmId };

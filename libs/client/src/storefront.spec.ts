@@ -1,6 +1,7 @@
 import { answering, json, refusal, TOKEN } from './client.builders';
 import { ApiError } from './errors';
 import { MemberSession } from './member-session';
+import { MemoryStore } from './store';
 import { Storefront } from './storefront';
 
 const BASE = { baseUrl: 'https://shop.example/', clientId: 'harbour-web' };
@@ -129,7 +130,7 @@ describe('the session of a member', () => {
 
   it('renews its token once, shortly before it expires', async () => {
     const renew = jest.fn(async () => [later]);
-    const session = new MemberSession(renew, () => NOW);
+    const session = new MemberSession(renew, new MemoryStore(), () => NOW);
     session.use(soon);
     const tokens = await Promise.all([session.current(), session.current()]);
     expect(tokens).toStrictEqual(['new', 'new']);
@@ -140,6 +141,7 @@ describe('the session of a member', () => {
   it('keeps its token if it cannot be renewed', async () => {
     const session = new MemberSession(
       () => Promise.reject(new Error('The session has lasted too long')),
+      new MemoryStore(),
       () => NOW,
     );
     session.use(soon);

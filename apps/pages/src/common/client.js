@@ -1,1 +1,7 @@
-export { ApiError, NetworkError, SignOnError, Storefront } from '../../../../libs/client/src/index';
+export {
+  ApiError,
+  childrenWith,
+  NetworkError,
+  SignOnError,
+  Storefront,
+} from '../../../../libs/client/src/index';

@@ -32,13 +32,6 @@ declare global {
     postcode: string;
   }
 
-  /** A child of a product with variations. */
-  interface Leaf {
-    readonly id: string;
-    /** Those that it has, by their ids. */
-    readonly options: readonly string[];
-  }
-
   /** Units by component and product. */
   type Selection = Record<string, Record<string, number>>;
 

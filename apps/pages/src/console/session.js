@@ -26,15 +26,11 @@ export async function openService(clientId, clientSecret) {
 export function openForStaff({ token: accessToken }) {
   return new Client({
     baseUrl: location.origin + root,
-    clientId: '',
     accessToken,
-    async fetch(request) {
-      const response = await fetch(request);
-      if (response.status === 401) {
-        forgetStaff();
-        location.assign(`${root}/staff#/ended`);
-      }
-      return response;
+    async onTokenEnded() {
+      forgetStaff();
+      location.assign(`${root}/staff#/ended`);
+      return undefined;
     },
   });
 }

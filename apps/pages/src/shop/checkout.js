@@ -4,7 +4,6 @@ import { Choice, Field, Form, Heading, Loaded } from '../common/parts.js';
 import { goTo } from '../common/router.js';
 import { AddressFields, addressOf } from './address.js';
 import { linesOf } from './cart.js';
-import { keepOrderToken } from './payment.js';
 import { useSession } from './session.js';
 import { Shipping } from './shipping.js';
 import { Totals } from './totals.js';
@@ -32,7 +31,6 @@ export function Checkout() {
       params: { path: { cartID: session.cartId } },
       body: { data: { ...who, billing_address: addressOf(fields) } },
     });
-    keepOrderToken(placed.data.id, placed.meta?.order_token);
     await session.leaveCart().catch(() => undefined);
     goTo(['order', placed.data.id]);
   };

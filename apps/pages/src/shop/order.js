@@ -3,14 +3,14 @@ import { Badges, Facts, Heading, Loaded, Time } from '../common/parts.js';
 import { AddressText } from './address.js';
 import { Details } from './cart.js';
 import { InConsole } from './page.js';
-import { orderHeader, Payment } from './payment.js';
+import { Payment } from './payment.js';
 import { useSession } from './session.js';
 import { Totals } from './totals.js';
 
 export function Order(/** @type {{ id: string }} */ { id }) {
   const { storefront } = useSession();
   const query = { include: [/** @type {const} */ ('items')] };
-  const params = { path: { orderId: id }, query, header: orderHeader(id) };
+  const params = { path: { orderId: id }, query };
   const loaded = useLoaded(() => storefront.get('/v2/orders/{orderId}', { params }), []);
   return html`
     <${Heading}>Your order<//>

@@ -22,13 +22,10 @@ export function Payment({ order, onPaid }) {
   }
 
   const pay = async (/** @type {Fields} */ { way = '' }) => {
-    const { data } = await storefront.post('/v2/orders/{orderId}/payments', {
-      params: { path: { orderId: order.id }, header: orderHeader(order.id) },
-      body: { data: paymentBy(way, order.meta.display_price.with_tax.amount) },
-    });
+    const total = order.meta.display_price.with_tax.amount;
+    const { status, meta } = await storefront.pay(order.id, paymentBy(way, total));
     onPaid();
-    if (data.status === 'failed')
-      throw new PageError(data.meta.failure?.message ?? 'The payment failed.');
+    if (status === 'failed') throw new PageError(meta.failure?.message ?? 'The payment failed.');
   };
   return html`
     <${Form}
@@ -60,18 +57,4 @@ function sentenceFor(/** @type {Schemas['OrderDto']} */ { status, payment }) {
   if (payment === 'authorized')
     return 'The payment is authorized; the shop charges it when it sends the order.';
   return payment === 'refunded' ? 'The money was given back.' : 'Thank you. The order is paid.';
-}
-
-/** A guest's order is shown to everybody who has its token, which is kept as long as the tab is open. */
-const NAME = 'demo.order.';
-
-/** @param {string} orderId @param {string | undefined} token */
-export function keepOrderToken(orderId, token) {
-  if (token !== undefined) sessionStorage.setItem(NAME + orderId, token);
-}
-
-/** The header that shows an order to a guest. @param {string} orderId */
-export function orderHeader(orderId) {
-  const token = sessionStorage.getItem(NAME + orderId);
-  return token === null ? {} : { 'SVC-Order-Token': token };
 }

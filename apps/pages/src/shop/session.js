@@ -1,7 +1,6 @@
 import { Storefront } from '../common/client.js';
 import { createContext, useContext, useEffect, useState } from '../common/view.js';
 
-const MEMBER = 'demo.member';
 const CURRENCY = 'demo.currency';
 const query = { include: [/** @type {const} */ ('tax_items')] };
 
@@ -23,8 +22,6 @@ export class Session {
     this.options = options;
     this.currency = localStorage.getItem(CURRENCY) ?? 'USD';
     this.storefront = this.#open();
-    const kept = sessionStorage.getItem(MEMBER);
-    if (kept !== null) this.storefront.member.use(JSON.parse(kept));
   }
 
   /** The account that the shopper buys for. */
@@ -55,11 +52,9 @@ export class Session {
 
   /** @param {string} code */
   async useCurrency(code) {
-    const member = this.account;
     this.currency = code;
     localStorage.setItem(CURRENCY, code);
     this.storefront = this.#open();
-    this.storefront.member.use(member);
     await this.readCart();
   }
 
@@ -71,7 +66,6 @@ export class Session {
     const guestCart = this.cartId;
     const hasItems = (await this.#readItems(guestCart)).data.length > 0;
     this.storefront.member.use(member);
-    sessionStorage.setItem(MEMBER, JSON.stringify(member));
     await this.readCart();
     if (!hasItems) return;
     const { errors } = await this.addItems([{ type: 'cart_items', cart_id: guestCart }]);
@@ -86,7 +80,6 @@ export class Session {
 
   forgetMember() {
     this.storefront.member.use(undefined);
-    sessionStorage.removeItem(MEMBER);
   }
 
   async readCart() {
@@ -150,6 +143,7 @@ export class Session {
       baseUrl: location.origin + root,
       clientId,
       headers: { 'SVC-Currency': this.currency, 'SVC-Channel': 'web' },
+      store: sessionStorage,
     });
   }
 }

@@ -40,9 +40,7 @@ function Providers(/** @type {{ session: Session }} */ { session }) {
   }
   const leaveFor = (/** @type {string} */ profileId) =>
     action.run(async () => {
-      location.assign(
-        await session.storefront.beginSignOn({ redirectUri, profileId, store: sessionStorage }),
-      );
+      location.assign(await session.storefront.beginSignOn({ redirectUri, profileId }));
     });
   return html`
     <p>Members buy for an account, with its addresses and orders. The provider says who you are.</p>
@@ -81,7 +79,7 @@ function Return({ session, address }) {
   const action = useAction();
   const [member, setMember] = useState(/** @type {Member | undefined} */ (undefined));
   const finish = async () => {
-    const found = await session.storefront.finishSignOn(address, sessionStorage);
+    const found = await session.storefront.finishSignOn(address);
     const [account, ...others] = found.accounts;
     if (account === undefined || others.length > 0) setMember(found);
     else await enter(account);

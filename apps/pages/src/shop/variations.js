@@ -1,3 +1,4 @@
+import { childrenWith } from '../common/client.js';
 import { html, useLoaded, useState } from '../common/hooks.js';
 import { Fault } from '../common/parts.js';
 import { useSession } from './session.js';
@@ -8,30 +9,29 @@ const MOST_AT_ONCE = 100;
 /** Options to choose; those of which nothing is left can be seen, but not chosen. @param {VariationsProps} props */
 export function Variations({ parent, onChoose }) {
   const session = useSession();
-  const { variations = [], variation_matrix: matrix = {} } = parent.meta;
-  const leaves = leavesIn(matrix);
+  const { variations = [] } = parent.meta;
   const [chosen, setChosen] = useState(/** @type {Record<string, string>} */ ({}));
-  const ids = leaves.map(({ id }) => id);
+  const ids = childrenWith(parent, []).map(({ id }) => id);
   const stock = useLoaded(() => readStock(session, ids), [parent.id]);
-  const isLeft = (/** @type {Leaf} */ { id }) => stock.value?.get(id) ?? true;
+  /** @param {readonly string[]} options */
+  const leftWith = (options) =>
+    childrenWith(parent, options).find(({ id }) => stock.value?.get(id) ?? true);
   /** @param {string} variationId @param {string} optionId */
   const choose = (variationId, optionId) => {
     const now = { ...chosen, [variationId]: optionId };
     setChosen(now);
     const isWhole = variations.every(({ id }) => now[id] !== undefined);
-    const child = leaves.find((leaf) => isLeft(leaf) && hasAll(leaf, Object.values(now)));
-    onChoose(isWhole ? child?.id : undefined);
+    onChoose(isWhole ? leftWith(Object.values(now))?.id : undefined);
   };
   return html`
     ${variations.map(({ id, name, options }) => {
       const others = Object.values({ ...chosen, [id]: [] }).flat();
-      const sold = options.filter((option) => leaves.some((leaf) => hasAll(leaf, [option.id])));
+      const sold = options.filter((option) => childrenWith(parent, [option.id]).length > 0);
       return html`
         <fieldset class="picker">
           <legend>${name}</legend>
           ${sold.map((option) => {
-            const wanted = [...others, option.id];
-            const isOpen = leaves.some((leaf) => isLeft(leaf) && hasAll(leaf, wanted));
+            const isOpen = leftWith([...others, option.id]) !== undefined;
             const isChosen = chosen[id] === option.id;
             return html`
               <label title=${option.description}>
@@ -51,24 +51,6 @@ export function Variations({ parent, onChoose }) {
     })}
     <${Fault} text=${stock.fault} />
   `;
-}
-
-/** @param {Leaf} leaf @param {readonly string[]} options */
-function hasAll(leaf, options) {
-  return options.every((option) => leaf.options.includes(option));
-}
-
-/**
- * The children of a matrix, each with the options that lead to it.
- * @param {object} matrix
- * @param {readonly string[]} options
- * @returns {Leaf[]}
- */
-function leavesIn(matrix, options = []) {
-  return Object.entries(matrix).flatMap(([option, inner]) => {
-    const all = [...options, option];
-    return typeof inner === 'string' ? [{ id: inner, options: all }] : leavesIn(inner, all);
-  });
 }
 
 /** Whether anything is left of each product. @param {Session} session @param {readonly string[]} ids */

@@ -52,7 +52,7 @@ export async function signOn() {
 /**
  * What the device has answered, as JSON.
  * @param {Promise<Credential | null>} asked
- * @returns {Promise<object>}
+ * @returns {Promise<any>}
  */
 async function answered(asked) {
   try {

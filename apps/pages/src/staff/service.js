@@ -1,28 +1,19 @@
-import { ApiError, NetworkError } from '../common/client.js';
+import { ApiError, Storefront } from '../common/client.js';
 import { PageError } from '../common/faults.js';
 import { page } from './page.js';
 
 const TOO_MANY = 'Too many sign-ons from here were refused. Wait a minute, and try again.';
 
-/**
- * Sends something once: what proves a sign-on is good for one request only.
- * @param {'POST' | 'DELETE'} method
- * @param {string} path
- * @param {{ data?: object; token?: string }} sent
- * @returns {Promise<unknown>} `data` of the answer
- */
-async function send(method, path, { data, token }) {
-  const headers = new Headers();
-  if (data !== undefined) headers.set('Content-Type', 'application/json');
-  if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
-  const body = data === undefined ? null : JSON.stringify({ data });
-  const response = await fetch(page.root + path, { method, headers, body }).catch((cause) => {
-    throw new NetworkError(cause);
+/** What proves a sign-on is good for one request only. @param {string} [accessToken] */
+const open = (accessToken = '') =>
+  new Storefront({ baseUrl: location.origin + page.root, accessToken, retry: { retries: 0 } });
+
+/** @template Answer @param {Promise<{ data: Answer }>} sent */
+async function answerTo(sent) {
+  const { data } = await sent.catch((error) => {
+    throw error instanceof ApiError && error.status === 429 ? new PageError(TOO_MANY) : error;
   });
-  if (response.status === 429) throw new PageError(TOO_MANY);
-  const answer = await response.json().catch(() => undefined);
-  if (!response.ok) throw new ApiError(response, answer?.errors ?? []);
-  return answer?.data;
+  return data;
 }
 
 /**
@@ -31,20 +22,16 @@ async function send(method, path, { data, token }) {
  * @returns {Promise<any>}
  */
 export async function readOptions(data) {
-  const options = /** @type {Schemas['PasskeyOptionsDto']} */ (
-    await send('POST', '/v2/staff/passkeys/options', { data })
-  );
-  return options.public_key;
+  const sent = open().post('/v2/staff/passkeys/options', { body: { data } });
+  return (await answerTo(sent)).public_key;
 }
 
 /**
- * @param {{ invitation?: string; credential: object }} data
+ * @param {{ invitation?: string; credential: Record<string, unknown> }} data
  * @returns {Promise<StaffToken>}
  */
 export async function enterWithPasskey(data) {
-  const proven = /** @type {Schemas['PasskeyTokenDto']} */ (
-    await send('POST', '/v2/staff/passkeys/tokens', { data })
-  );
+  const proven = await answerTo(open().post('/v2/staff/passkeys/tokens', { body: { data } }));
   return enter({ authentication_mechanism: 'passkey', passkey_token: proven.token });
 }
 
@@ -52,13 +39,15 @@ export async function enterWithPasskey(data) {
  * @param {Schemas['StaffTokenBody']['data']} data
  * @returns {Promise<StaffToken>}
  */
-export async function enter(data) {
-  return /** @type {StaffToken} */ (await send('POST', '/v2/staff/tokens', { data }));
+export function enter(data) {
+  return answerTo(open().post('/v2/staff/tokens', { body: { data } }));
 }
 
 /** A token that has ended already is as good as signed off. @param {StaffToken} staff */
 export async function signOff({ token }) {
-  await send('DELETE', '/v2/staff/tokens/current', { token }).catch((error) => {
-    if (!(error instanceof ApiError && error.status === 401)) throw error;
-  });
+  await open(token)
+    .delete('/v2/staff/tokens/current')
+    .catch((error) => {
+      if (!(error instanceof ApiError && error.status === 401)) throw error;
+    });
 }
