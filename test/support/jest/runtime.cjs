@@ -6,7 +6,6 @@
  * A file that replaces modules (`jest.mock`, `jest.isolateModules`) gets our modules for itself, for
  * they must see the replacement. Packages do not see it in either case.
  */
-const { compileFunction } = require('node:vm');
 const Runtime = require('jest-runtime').default;
 const shared = require('./shared-modules.cjs');
 const threads = require('./worker-threads.cjs');
@@ -21,7 +20,7 @@ class SharingRuntime extends Runtime {
     const { executor } = this;
     // Jest would compile for a context of its own.
     executor.compile = (code, filename) =>
-      compileFunction(code, executor.injectedModuleParameters, { filename });
+      shared.compiledOnce(filename, code, executor.injectedModuleParameters);
     for (const [path, map] of shared.sourceMaps) this.getSourceMaps().set(path, map);
   }
 

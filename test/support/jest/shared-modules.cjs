@@ -23,6 +23,8 @@ const FOR_TESTS = /(?:\.builders|[.-]spec)\.ts$/;
 
 /** @type {Map<string, Module>} */
 const modules = new Map();
+/** @type {Map<string, { code: string, evaluate: Function }>} */
+const functions = new Map();
 /** @type {Map<string, string>} where the source maps of these modules are */
 const sourceMaps = new Map();
 /** @type {Set<PropertyKey>} */
@@ -70,6 +72,21 @@ function loadShared(path, compiled, require) {
   }
 }
 
+/**
+ * The function that evaluates a module, which every file of tests calls anew. So what the tests have in
+ * common is evaluated for each of them, but compiled and made fast once.
+ * @param {string} path
+ * @param {string} code
+ * @param {string[]} parameters
+ */
+function compiledOnce(path, code, parameters) {
+  const known = functions.get(path);
+  if (known?.code === code && known.evaluate.length === parameters.length) return known.evaluate;
+  const evaluate = compileFunction(code, parameters, { filename: path });
+  functions.set(path, { code, evaluate });
+  return evaluate;
+}
+
 /** Remembers which globals a module adds: they belong to it and stay as long as it does. */
 function keepingGlobals(/** @type {() => unknown} */ load) {
   if (loading) return load();
@@ -83,4 +100,12 @@ function keepingGlobals(/** @type {() => unknown} */ load) {
   }
 }
 
-module.exports = { isPackage, isShared, loadPackage, loadShared, globalsOfModules, sourceMaps };
+module.exports = {
+  compiledOnce,
+  globalsOfModules,
+  isPackage,
+  isShared,
+  loadPackage,
+  loadShared,
+  sourceMaps,
+};
