@@ -117,6 +117,20 @@ describe('price book administration', () => {
     });
   });
 
+  it('finds prices by SKU, in any letter case', async () => {
+    const book = await createBook();
+    for (const sku of ['MUG', 'CUP', 'BOWL']) await createPrice(book, sku);
+    const found = async (filter: string) => {
+      const { body } = await shop
+        .admin('get', `${BOOKS}/${book}/prices?filter=${filter}`)
+        .expect(200);
+      return body.data.map(({ attributes }: { attributes: { sku: string } }) => attributes.sku);
+    };
+    expect(await found('eq(sku,mug)')).toEqual(['MUG']);
+    expect(await found('in(sku,MUG,bowl,JUG)')).toEqual(['MUG', 'BOWL']);
+    await shop.admin('get', `${BOOKS}/${book}/prices?filter=like(sku,*M*)`).expect(400);
+  });
+
   it('finds a price in its own price book only', async () => {
     const id = await createPrice(await createBook(), 'MUG');
     const elsewhere = `${BOOKS}/${await createBook()}/prices/${id}`;

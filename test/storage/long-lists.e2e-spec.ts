@@ -146,6 +146,7 @@ const LISTS: readonly List[] = [
     table: 'prices',
     index: 'prices_by_age',
     sorts: byTimes('prices_by_age', 'prices_by_change'),
+    filters: { 'eq(sku,common)': 'prices_by_sku_key' },
     parent: ['/pcm/pricebooks', { type: 'pricebook', attributes: { name: 'Retail' } }],
   },
   { path: '/pcm/hierarchies', table: 'hierarchies', index: 'hierarchies_by_age' },

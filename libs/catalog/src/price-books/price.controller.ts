@@ -3,7 +3,15 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { Settings } from '#platform';
 import { Allow } from '#platform/auth';
-import { ExistingIn, ListRequest, Paging, PathId, Refuses } from '#platform/http';
+import {
+  ExistingIn,
+  type FilterFields,
+  foldedFilter,
+  ListRequest,
+  Paging,
+  PathId,
+  Refuses,
+} from '#platform/http';
 import { PriceRepository } from '../storage/price-repository';
 import { PriceBooks } from './price-books';
 import {
@@ -17,6 +25,10 @@ import {
   toValues,
 } from './price.dto';
 import { ChangePrice, CreatePrice, DeletePrice } from './sku-prices';
+
+const PRICE_FILTERS: FilterFields = {
+  sku: { ...foldedFilter('skuKey'), operators: ['eq', 'in'] },
+};
 
 @ApiTags('Catalog administration')
 @Controller('pcm/pricebooks/:id/prices')
@@ -46,7 +58,7 @@ export class PriceController {
   @ExistingIn(PriceBooks)
   async listPrices(
     @PathId() priceBookId: string,
-    @Paging() list: ListRequest,
+    @Paging(PRICE_FILTERS) list: ListRequest,
   ): Promise<PriceListResponse> {
     const { items, total, isExact } = await this.prices.page(list, { priceBookId });
     const shown = items.map((price) => show(this.settings.publicUrl, price));
