@@ -29,7 +29,10 @@ const KERNEL_AND_PLATFORM = '^libs/(kernel/src|platform/src|platform/src/[^/]+)/
 const SHARED =
   '^libs/((kernel|ledger|line-items)/src|ledger/src/domain|platform/src|platform/src/[^/]+)/index\\.ts$';
 /** What the pages are made of; browsers load it, and the service does not. */
-const IN_BROWSER = '^apps/pages/src/[^/]+/';
+const IN_BROWSER = '^apps/(pages/src/[^/]+|admin/src)/';
+const PACKAGES_OF_DESK = '^apps/admin/node_modules/';
+/** What only the build of the desk finds. */
+const MADE_BY_THE_BUILD = '^virtual:facts$|^@cartwright/client$';
 const SPEC = '\\.(spec|db-spec|e2e-spec|builders)\\.ts$';
 
 /** Folders of the platform, each of which may use those before it. Files beside them serve all. */
@@ -178,7 +181,7 @@ module.exports = {
       'pages-call-from-outside',
       'Pages run in a browser, and call the service through the client.',
       { path: IN_BROWSER },
-      { path: OURS, pathNot: [IN_BROWSER, '^libs/client/src/index\\.ts$'] },
+      { path: OURS, pathNot: [IN_BROWSER, PACKAGES_OF_DESK, '^libs/client/src/index\\.ts$'] },
     ),
     rule(
       'tests-use-the-doors',
@@ -223,7 +226,7 @@ module.exports = {
       'no-dead-ends',
       'An import leads somewhere; those of a page lead to its web server.',
       { pathNot: '^test/support/foreign-page/' },
-      { couldNotResolve: true },
+      { couldNotResolve: true, pathNot: MADE_BY_THE_BUILD },
     ),
     rule(
       'no-orphans',
@@ -240,7 +243,7 @@ module.exports = {
     enhancedResolveOptions: {
       conditionNames: ['cartwright-source', 'import', 'require', 'node', 'default', 'types'],
       exportsFields: ['exports'],
-      extensions: ['.ts', '.js', '.mjs', '.cjs', '.json', '.d.ts'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.d.ts'],
     },
   },
 };

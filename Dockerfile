@@ -17,6 +17,9 @@ COPY apps apps
 COPY libs libs
 COPY scripts/pages.mjs scripts/bundle.mjs scripts/
 RUN npm run build
+# The desk has packages of its own, and its fields are those of the document.
+COPY docs/openapi.json docs/
+RUN npm ci --prefix apps/admin --ignore-scripts && npm run build --prefix apps/admin
 
 FROM ${BASE}
 WORKDIR /app
@@ -27,6 +30,7 @@ COPY package.json ./
 COPY --from=dependencies /app/node_modules node_modules
 COPY --from=dependencies /app/sbom.json ./
 COPY --from=build /app/dist dist
+COPY --from=build /app/apps/admin/dist apps/admin/dist
 RUN install -d -o node -g node data
 # It writes below /app/data only: --read-only --tmpfs /tmp is enough.
 USER node

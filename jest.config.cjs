@@ -5,7 +5,7 @@ const {
   withBrowser,
   withMariaDb,
 } = require('./test/support/jest/machine.cjs');
-const { filesOf, partOf } = require('./test/support/jest/parts.cjs');
+const { FOLDERS, filesOf, partOf } = require('./test/support/jest/parts.cjs');
 
 /** Which part of everything is tested; all of it if it is not set. */
 const PART = process.env.TEST_PART;
@@ -28,7 +28,7 @@ const typescript = {
 
 const shared = {
   rootDir: __dirname,
-  roots: ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/scripts', '<rootDir>/test'],
+  roots: FOLDERS.map((folder) => `<rootDir>/${folder}`),
   testEnvironment: '<rootDir>/test/support/jest/environment.cjs',
   runtime: '<rootDir>/test/support/jest/runtime.cjs',
   testEnvironmentOptions: { customExportConditions: ['cartwright-source', 'node', 'node-addons'] },
@@ -37,6 +37,8 @@ const shared = {
     '^.+\\.ts$': ['@swc/jest', typescript],
     '^.+\\.m?js$': '<rootDir>/jest.esm-transformer.cjs',
   },
+  // The build of the desk makes it.
+  moduleNameMapper: { '^virtual:facts$': '<rootDir>/test/support/desk-facts.ts' },
   // The framework is published as ES modules: every file passes the transformer.
   transformIgnorePatterns: [],
   testPathIgnorePatterns: [

@@ -3,7 +3,8 @@
 // tells all of it; arguments are passed on to Jest.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { ensureInstalled, ROOT } from './prepare.mjs';
+import { ensureDeskInstalled } from './desk.mjs';
+import { ROOT } from './prepare.mjs';
 
 /** Each of them keeps one processor busy: the first takes as long as all of the second. */
 const LANES = [['lint'], ['format:check', 'prose', 'types', 'boundaries', 'openapi:lint']];
@@ -18,7 +19,7 @@ async function run(step, ...args) {
   if (code !== 0) failed.push(step);
 }
 
-await ensureInstalled();
+await ensureDeskInstalled();
 await Promise.all(
   LANES.map(async (steps) => {
     for (const step of steps) await run(step);

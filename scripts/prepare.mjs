@@ -10,7 +10,8 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 const BUILD_INPUTS = [
-  'apps',
+  'apps/api',
+  'apps/pages',
   'libs',
   'ormconfig.ts',
   'nest-cli.json',
@@ -77,11 +78,12 @@ async function runTelling(what, program, args) {
   console.log(`  done in ${passed()}`);
 }
 
-function isInstalled() {
-  const installedPath = join(ROOT, 'node_modules', '.package-lock.json');
+/** Whether the packages are there that the lock file of a folder names. */
+export function isInstalled(folder = ROOT) {
+  const installedPath = join(folder, 'node_modules', '.package-lock.json');
   if (!existsSync(installedPath)) return false;
   const installed = packagesIn(installedPath);
-  return Object.entries(packagesIn(join(ROOT, 'package-lock.json'))).every(([path, wanted]) => {
+  return Object.entries(packagesIn(join(folder, 'package-lock.json'))).every(([path, wanted]) => {
     const found = installed[path];
     if (path === '') return true;
     // A package for another platform is named in the lock file but never installed.
@@ -115,7 +117,7 @@ export async function ensureBuilt() {
 }
 
 /** @param {string[]} inputs files and folders */
-function hashOf(inputs) {
+export function hashOf(inputs) {
   const hash = createHash('sha256');
   for (const file of inputs.flatMap(filesIn).sort()) {
     hash

@@ -85,6 +85,17 @@ describe('the web pages', () => {
       },
     );
 
+    it('show the desk, or how far its build is', async () => {
+      const { status, headers, text } = await open(shop, '/admin');
+      const [, nonce] = /data-nonce="([^"]+)"/.exec(text) ?? [];
+      expect(headers['content-security-policy']).toMatch(/style-src 'self' 'nonce-[\w+/=]{24}'/);
+      expect(text).not.toMatch(/<script(?![^>]* src=)|<style| style=| on\w+=/);
+      if (status === 503) expect(text).toMatch(/desk|not built/);
+      else expect(headers['content-security-policy']).toContain(`'nonce-${String(nonce)}'`);
+      await open(shop, '/admin/assets/nothing.js').expect(404);
+      await open(shop, '/admin/assets/..%2fmanifest.json').expect(404);
+    });
+
     it('are sent to browsers; other callers get the 404 of the API', async () => {
       const { body } = await shop.send('get', '/').set('accept', 'application/json').expect(404);
       expect(body).toMatchObject({ errors: [{ title: 'Not Found' }] });
@@ -95,7 +106,7 @@ describe('the web pages', () => {
     let shop: Shop;
 
     beforeAll(async () => {
-      shop = await Shop.open({ DOCS: '1' });
+      shop = await Shop.open({ DOCS: '1', ADMIN: '0' });
     });
 
     it('link the front page to it, and show the console without a key', async () => {
@@ -103,6 +114,7 @@ describe('the web pages', () => {
       const { text } = await open(shop, '/console').expect(200);
       expect(text).toContain('data-client-id="" data-client-secret=""');
       await open(shop, '/demo').expect(404);
+      await open(shop, '/admin').expect(404);
     });
   });
 

@@ -48,6 +48,7 @@ export function readSettings(environment: Environment): Settings {
     demo,
     bootstrapKey: bootstrapKeyOf(env, demo),
     docs: flag(env, 'DOCS', true),
+    admin: flag(env, 'ADMIN', true),
     metrics: {
       port: wholeNumber(env, 'METRICS_PORT', 1, 65_535),
       token: metricsTokenOf(env['METRICS_TOKEN']),

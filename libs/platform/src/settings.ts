@@ -54,6 +54,8 @@ export abstract class Settings {
     { readonly id: string; readonly secret: string; readonly isPublic: boolean } | undefined;
   /** Shows `/docs`, `/docs-json` and `/console`. */
   abstract readonly docs: boolean;
+  /** Shows the desk of staff at `/admin`. */
+  abstract readonly admin: boolean;
   abstract readonly headerPrefix: string;
   /**
    * Further names under which our headers are accepted, by the name without prefix and in lower case.

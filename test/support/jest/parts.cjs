@@ -15,7 +15,7 @@ const { withMariaDb } = require('./machine.cjs');
 const PARTS = /** @type {const} */ (['quick', 'built', 'rest']);
 
 const ROOT = join(__dirname, '../../..');
-const FOLDERS = ['apps', 'libs', 'scripts', 'test'];
+const FOLDERS = ['apps/api', 'apps/pages', 'apps/admin/src', 'libs', 'scripts', 'test'];
 
 /** The document is made by the build. */
 const DOCUMENT = 'apps/api/src/openapi.spec.ts';
@@ -187,4 +187,4 @@ function importedBy(/** @type {string} */ file) {
   });
 }
 
-module.exports = { PARTS, filesOf, partOf, usesBuild };
+module.exports = { FOLDERS, PARTS, filesOf, partOf, usesBuild };

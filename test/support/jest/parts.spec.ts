@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { PARTS, filesOf, partOf, type Project } from './parts.cjs';
+import { FOLDERS, PARTS, filesOf, partOf, type Project } from './parts.cjs';
 
 const ROOT = join(__dirname, '../../..');
 const PROJECTS: readonly Project[] = ['rules', 'made', 'sqlite', 'mariadb', 'browser'];
 
-const written = ['apps', 'libs', 'scripts', 'test'].flatMap((folder) =>
+const written = FOLDERS.flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('spec.ts') && !file.includes('node_modules/'))
     .map((file) => join(folder, file)),

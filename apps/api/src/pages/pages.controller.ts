@@ -10,6 +10,7 @@ import { rootOf } from '#platform/http';
 import { sendPrepared } from '../prepared';
 import { PageFiles } from './page-files';
 import { type Page, pageHtml } from './page-html';
+import { policyOf } from './page-policy';
 
 const HTML = 'text/html; charset=utf-8';
 /** What the page of staff loads. */
@@ -75,6 +76,7 @@ export class PagesController {
       'redirect-uri': redirectUri,
       providers: JSON.stringify(providers),
       console: this.settings.docs ? 'on' : '',
+      desk: this.settings.admin ? 'on' : '',
     });
   }
 
@@ -106,24 +108,9 @@ export class PagesController {
       modules: this.files.loadedBy(folder, '.js'),
       data,
     };
-    return reply.type(HTML).header('content-security-policy', this.policy()).send(pageHtml(page));
-  }
-
-  /**
-   * Returns the content security policy: only our own files. Pictures have absolute addresses, which
-   * begin with the public one.
-   */
-  private policy(): string {
-    return [
-      "default-src 'none'",
-      "script-src 'self'",
-      "style-src 'self'",
-      "font-src 'self'",
-      "connect-src 'self'",
-      `img-src 'self' ${new URL(this.settings.publicUrl).origin}`,
-      "base-uri 'none'",
-      "form-action 'none'",
-      "frame-ancestors 'none'",
-    ].join('; ');
+    return reply
+      .type(HTML)
+      .header('content-security-policy', policyOf(this.settings))
+      .send(pageHtml(page));
   }
 }

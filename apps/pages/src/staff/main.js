@@ -12,8 +12,8 @@ function Staff() {
     if (now === undefined) forgetStaff();
     else keepStaff(now);
     setStaff(now);
-    // A code that is used up must not be gone back to.
-    location.replace('#/');
+    // Who came from the desk goes back to it; and a code that is used up must not be gone back to.
+    location.replace(now !== undefined && place === 'desk' ? `${page.root}/admin` : '#/');
   };
   return html`<main>${viewOf()}</main>`;
 

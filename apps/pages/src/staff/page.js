@@ -11,4 +11,5 @@ export const page = {
   /** @type {readonly { name: string; authorizationEndpoint: string }[]} */
   providers: JSON.parse(dataset['providers'] ?? '[]'),
   hasConsole: dataset['console'] === 'on',
+  hasDesk: dataset['desk'] === 'on',
 };

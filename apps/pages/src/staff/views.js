@@ -111,7 +111,8 @@ export function Account({ of: staff, onChange }) {
       </ul>
     </div>
     <p class="row">
-      ${page.hasConsole && html`<a class="button main" href="${page.root}/console">Open the console</a>`}
+      ${page.hasDesk && html`<a class="button main" href="${page.root}/admin">Open the desk</a>`}
+      ${page.hasConsole && html`<a class="button" href="${page.root}/console">Open the console</a>`}
       <button aria-disabled=${action.isBusy} onClick=${end}>Sign off</button>
     </p>
     <${Fault} text=${action.fault} />

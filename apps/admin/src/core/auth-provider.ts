@@ -1,0 +1,61 @@
+import type { AuthProvider, HttpError } from 'react-admin';
+import { operationOf, oneOf } from './document';
+import type { Method } from './facts';
+import { page } from './page';
+import { service } from './service';
+import { forgetStaff, signedOnStaff } from './signed-on';
+
+const METHODS: Readonly<Record<string, Method>> = {
+  list: 'get',
+  show: 'get',
+  create: 'post',
+  edit: 'put',
+  delete: 'delete',
+};
+
+/** Staff sign on at a page of their own, and come back. */
+export const authProvider: AuthProvider = {
+  async login() {
+    location.assign(`${page.root}/staff#/desk`);
+    return { redirectTo: false };
+  },
+
+  async logout() {
+    if (signedOnStaff() !== undefined) {
+      await service.delete('/v2/staff/tokens/current').catch(() => undefined);
+      forgetStaff();
+    }
+    location.assign(`${page.root}/staff#/desk`);
+    return false;
+  },
+
+  async checkAuth() {
+    if (signedOnStaff() === undefined) throw new Error('Nobody has signed on');
+  },
+
+  /** Who is refused something stays, with the form; who is not known any more signs on again. */
+  async checkError({ status }: HttpError) {
+    if (status !== 401) return;
+    forgetStaff();
+    throw new Error('The sign-on has ended');
+  },
+
+  async getIdentity() {
+    const member = signedOnStaff()?.staff_member;
+    return { id: member?.id ?? '', fullName: member?.name ?? '' };
+  },
+
+  async canAccess({ resource, action }) {
+    return mayDo(METHODS[action] ?? 'get', resource);
+  },
+};
+
+/** What the roles of the person let them do. */
+export const scopes = () => signedOnStaff()?.scope.split(' ') ?? [];
+
+/** Whether the roles of the person let them do it; what they do not is not shown. */
+export function mayDo(method: Method, resource: string): boolean {
+  const path = method === 'get' || method === 'post' ? `/${resource}` : oneOf(resource);
+  const scope = operationOf(method, path)?.scope;
+  return scope !== undefined && scopes().includes(scope);
+}

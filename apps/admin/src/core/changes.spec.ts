@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { changedFields, tidied } from './changes';
+import { fieldsOf, operationOf } from './document';
+
+const PRODUCT = fieldsOf('put', '/pcm/products/{}');
+const mug = {
+  id: '0f9d5a7c-2e61-4b0c-8f37-6b5a49382710',
+  type: 'product',
+  attributes: { name: 'Mug', sku: 'MUG', status: 'live' },
+  meta: { product_types: ['standard'] },
+};
+
+describe('what a form has changed', () => {
+  it('is sent alone, with the type', () => {
+    const after = {
+      ...mug,
+      attributes: { ...mug.attributes, name: 'Cup', sku: null, weight: { value: null, unit: '' } },
+    };
+    expect(changedFields(PRODUCT, mug, after)).toStrictEqual({
+      type: 'product',
+      attributes: { name: 'Cup', sku: null },
+    });
+  });
+
+  it('is nothing that the service does not take', () => {
+    const after = { ...mug, meta: { product_types: [] }, colour: 'red' };
+    expect(changedFields(PRODUCT, mug, after)).toStrictEqual({
+      type: 'product',
+      attributes: {},
+    });
+  });
+});
+
+it('leaves out what was not filled in, at any depth', () => {
+  const sent = { name: 'Parcel', max_weight: { value: null, unit: '' }, zones: [], enabled: false };
+  expect(tidied(sent)).toStrictEqual({ name: 'Parcel', zones: [], enabled: false });
+  const empty = fc.constantFrom(null, undefined, '');
+  fc.assert(
+    fc.property(
+      fc.dictionary(fc.string(), fc.oneof(empty, fc.dictionary(fc.string(), empty))),
+      (all) => expect(tidied(all)).toStrictEqual({}),
+    ),
+  );
+});
+
+it('finds an operation by a path of the service', () => {
+  expect(operationOf('get', '/pcm/catalogs/rules')?.scope).toBe('catalog:read');
+  expect(operationOf('post', '/v2/orders/1/payments')?.scope).toBe('payments:write');
+  expect(operationOf('get', '/v2/nowhere')).toBeUndefined();
+});

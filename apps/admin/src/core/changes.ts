@@ -1,0 +1,42 @@
+import { resolved } from './document';
+import type { Schema } from './facts';
+
+/**
+ * What is sent to change a resource: its type and id, and the fields that the service takes and that are no longer
+ * as they were shown.
+ */
+export function changedFields(schema: Schema, before: Values, after: Values): Values {
+  const { properties = {} } = schema;
+  const changes: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(properties)) {
+    const [was, is] = [before[name], after[name]];
+    if (name === 'type' || name === 'id') changes[name] = is ?? resolved(field).enum?.[0];
+    else if (name === 'attributes') {
+      changes[name] = changedFields(resolved(field), (was ?? {}) as Values, (is ?? {}) as Values);
+    } else if (JSON.stringify(whole(was)) !== JSON.stringify(whole(is))) changes[name] = whole(is);
+  }
+  return changes;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A form has null, or an object of nothing else, where the service leaves a field out. */
+function whole(value: unknown): unknown {
+  const kept = isPlain(value) ? tidied(value) : (value ?? null);
+  return isPlain(kept) && Object.keys(kept).length === 0 ? null : kept;
+}
+
+/** Without what was left empty, which a form has as null; what is only made of that is left out, too. */
+export function tidied(values: object): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]: [string, unknown]) => {
+      const kept = isPlain(value) ? tidied(value) : value;
+      const isEmpty = kept === null || kept === undefined || kept === '';
+      return isEmpty || (isPlain(kept) && Object.keys(kept).length === 0) ? [] : [[name, kept]];
+    }),
+  );
+}
+
+function isPlain(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,153 @@
+import { ApiError } from '@cartwright/client';
+import { type DataProvider, type GetListParams, HttpError, type Identifier } from 'react-admin';
+import { changedFields, tidied } from './changes';
+import { fieldsOf, oneOf, operationOf } from './document';
+import { filterOf } from './filter';
+import { type Answer, call, type Method, versions } from './service';
+
+/** More entries than this cannot be skipped; exports have all of them. */
+const LAST_OFFSET = 10_000;
+/** Of one request. */
+const MOST_IDS = 100;
+const SETTINGS = /settings$|^gateway$/;
+/** By which lists find many resources at once; stock has the id of its product. */
+const IDS = ['id', 'product_id'];
+
+/**
+ * Resources are named by the paths of their lists, such as `v2/orders` or `pcm/pricebooks/{id}/prices`, so each list of
+ * the service is one.
+ */
+export const dataProvider: DataProvider = {
+  async getList(resource, params) {
+    const { data, meta } = await send('get', `/${resource}`, { query: queryOf(resource, params) });
+    const total = meta?.results?.total ?? data.length;
+    return { data, total: Math.min(total, LAST_OFFSET + (params.pagination?.perPage ?? 25)), meta };
+  },
+
+  async getOne(resource, { id }) {
+    return one(await send('get', pathOf(resource, id)), id);
+  },
+
+  async getMany(resource, { ids }) {
+    const known = ids.filter((id) => Boolean(id));
+    const filters = operationOf('get', `/${resource}`)?.filters ?? {};
+    const field = IDS.find((name) => filters[name]?.includes('in'));
+    if (field === undefined) {
+      const all = await Promise.allSettled(known.map((id) => send('get', pathOf(resource, id))));
+      return {
+        data: all.flatMap((each) => (each.status === 'fulfilled' ? [each.value.data] : [])),
+      };
+    }
+    const pages = await Promise.all(
+      portions(known).map((some) =>
+        send('get', `/${resource}`, {
+          query: { filter: `in(${field},${some.join(',')})`, 'page[limit]': MOST_IDS },
+        }),
+      ),
+    );
+    return { data: pages.flatMap(({ data }) => data) };
+  },
+
+  getManyReference(resource, { target, id, filter, ...params }) {
+    return dataProvider.getList(resource, { ...params, filter: { ...filter, [target]: id } });
+  },
+
+  async create(resource, { data }) {
+    const { type } = fieldsOf('post', `/${resource}`).properties ?? {};
+    return one(
+      await send('post', `/${resource}`, { data: tidied({ type: type?.enum?.[0], ...data }) }),
+    );
+  },
+
+  async update(resource, { id, data, previousData }) {
+    const path = pathOf(resource, id);
+    const fields = fieldsOf('put', oneOf(resource));
+    const changes = changedFields(fields, previousData, data);
+    return one(await send('put', path, { data: changes, version: versions.get(path) }), id);
+  },
+
+  async updateMany(resource, { ids, data }) {
+    for (const id of ids) await dataProvider.update(resource, { id, data, previousData: { id } });
+    return { data: ids };
+  },
+
+  async delete(resource, { id, previousData }) {
+    const path = pathOf(resource, id);
+    await send('delete', path, { version: versions.get(path) });
+    versions.delete(path);
+    return { data: previousData ?? { id } } as Answer;
+  },
+
+  async deleteMany(resource, { ids }) {
+    for (const id of ids) await send('delete', pathOf(resource, id));
+    return { data: ids };
+  },
+};
+
+/** Settings stand alone, and have another id than their path or none: on the desk they have that of the path. */
+function one({ data }: Answer, id: Identifier = data.id): Answer {
+  return { data: SETTINGS.test(data.type) ? { ...data, id } : data };
+}
+
+const pathOf = (resource: string, id: Identifier) => `/${resource}/${encodeURIComponent(id)}`;
+
+function queryOf(resource: string, { pagination, sort, filter, meta }: GetListParams) {
+  const facts = operationOf('get', `/${resource}`);
+  const { page = 1, perPage = 25 } = pagination ?? {};
+  const wanted = filterOf(facts?.filters ?? {}, filter);
+  const isSorted = sort !== undefined && facts?.sorts?.includes(sort.field) === true;
+  return {
+    'page[limit]': Math.min(perPage, 100),
+    'page[offset]': (page - 1) * perPage,
+    ...(wanted !== '' && { filter: wanted }),
+    ...(isSorted && { sort: `${sort.order === 'DESC' ? '-' : ''}${sort.field}` }),
+    ...(meta as { query?: object } | undefined)?.query,
+  };
+}
+
+function portions(ids: readonly Identifier[]): readonly (readonly Identifier[])[] {
+  return ids.length === 0 ? [] : [ids.slice(0, MOST_IDS), ...portions(ids.slice(MOST_IDS))];
+}
+
+/** What is refused is shown at the fields that it names. */
+async function send(...[method, path, sent]: Parameters<typeof call>): Promise<Answer> {
+  try {
+    return await call(method, path, sent);
+  } catch (error) {
+    throw error instanceof ApiError ? refusal(error, method) : error;
+  }
+}
+
+export function refusal({ status, errors, message }: ApiError, method: Method = 'post'): HttpError {
+  const named = errors.flatMap(({ source, detail }) =>
+    source?.startsWith('data.') ? [[source.slice('data.'.length), sentence(detail)] as const] : [],
+  );
+  const all = errors.map(({ detail }) => sentence(detail)).join(' ') || message;
+  const isForm = method === 'post' || method === 'put';
+  return new HttpError(all, status, {
+    ...(isForm && named.length > 0 && { errors: nested(named) }),
+    refusals: errors,
+  });
+}
+
+/** Fields have names of their own on the desk, so the path in front of a sentence is left out. */
+function sentence(detail: string): string {
+  return detail.replace(/^data(?:\.[\w.[\]]+)? /, '').replace(/^./, (first) => first.toUpperCase());
+}
+
+interface Tree {
+  [name: string]: Tree | string;
+}
+
+/** `[['a.b', 'x']]` as `{ a: { b: 'x' } }`. */
+function nested(entries: readonly (readonly [path: string, text: string])[]): object {
+  const all: Tree = {};
+  for (const [path, text] of entries) {
+    const parts = path.split('.');
+    const last = parts.pop() ?? path;
+    let inner = all;
+    for (const part of parts) inner = (inner[part] ??= {}) as Tree;
+    inner[last] ??= text;
+  }
+  return all;
+}

@@ -1,0 +1,13 @@
+const { dataset } = document.body;
+
+/** What the service says of its page. */
+export const page = {
+  /** Path below which the service is reached, without a slash at its end. */
+  root: dataset['root'] ?? '',
+  /** Lets the page add the styles that it makes. */
+  nonce: dataset['nonce'] ?? '',
+  /** The key of the demo shop, with which anybody may look around. */
+  demoKey: dataset['clientId']
+    ? { clientId: dataset['clientId'], clientSecret: dataset['clientSecret'] ?? '' }
+    : undefined,
+};

@@ -1,0 +1,140 @@
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useRef, useState } from 'react';
+import {
+  Show,
+  SimpleShowLayout,
+  useNotify,
+  useRecordContext,
+  useRedirect,
+  useTranslate,
+} from 'react-admin';
+import { ApiError } from '@cartwright/client';
+import { refusal } from '../core/data-provider';
+import { importFormats } from '../core/document';
+import { startImport } from '../core/service';
+import { Panel } from '../layout/panel';
+import { PlainList } from '../plain/plain-list';
+import { Related } from '../plain/related';
+import { ValueField } from '../plain/value-field';
+
+const RUNNING_MS = 1000;
+
+export function ImportList() {
+  return (
+    <>
+      <ImportForm />
+      <PlainList
+        rowClick="show"
+        columns={['status', 'lines', 'done', 'failed', 'meta.timestamps.created_at']}
+      />
+    </>
+  );
+}
+
+/** Sends a table; a dry run tells what it would do, and changes nothing. */
+function ImportForm() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const input = useRef<HTMLInputElement>(null);
+  const [format, setFormat] = useState(importFormats[0] ?? '');
+  const [file, setFile] = useState<File>();
+  const start = async (isDryRun: boolean) => {
+    if (file === undefined) return;
+    try {
+      const { data } = await startImport(file, format, isDryRun);
+      redirect('show', 'v2/imports', data.id);
+    } catch (error) {
+      const { message } = error instanceof ApiError ? refusal(error) : (error as Error);
+      notify(message, { type: 'error', multiLine: true, autoHideDuration: null });
+    }
+  };
+  return (
+    <Panel title="desk.import">
+      <Stack direction="row" useFlexGap sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Button component="label" role={undefined} variant="outlined">
+          {file?.name ?? translate('desk.choose_file')}
+          <input
+            ref={input}
+            hidden
+            type="file"
+            accept=".csv,text/csv"
+            onChange={({ target }) => setFile(target.files?.[0])}
+          />
+        </Button>
+        <TextField
+          select
+          size="small"
+          label={translate('desk.table')}
+          value={format}
+          onChange={({ target }) => setFormat(target.value)}
+          sx={{ minWidth: 160 }}
+        >
+          {importFormats.map((one) => (
+            <MenuItem key={one} value={one}>
+              {one}
+            </MenuItem>
+          ))}
+        </TextField>
+        <Button disabled={file === undefined} onClick={() => void start(true)}>
+          {translate('desk.dry_run')}
+        </Button>
+        <Button variant="contained" disabled={file === undefined} onClick={() => void start(false)}>
+          {translate('desk.import')}
+        </Button>
+      </Stack>
+    </Panel>
+  );
+}
+
+export function ImportPage() {
+  return (
+    <Show
+      actions={false}
+      component="div"
+      queryOptions={{
+        refetchInterval: ({ state }) => (isRunning(state.data) ? RUNNING_MS : false),
+      }}
+    >
+      <Import />
+    </Show>
+  );
+}
+
+const isRunning = (found: unknown) =>
+  (found as { status?: string } | undefined)?.status === 'running';
+
+function Import() {
+  const found = useRecordContext();
+  if (found === undefined) return null;
+  const facts = [
+    'status',
+    'dry_run',
+    'lines',
+    'done',
+    'would_create',
+    'would_change',
+    'failed',
+    'failure',
+  ].filter((name) => found[name] !== undefined);
+  return (
+    <>
+      <Panel title="desk.import">
+        <SimpleShowLayout>
+          {facts.map((name) => (
+            <ValueField key={name} source={name} />
+          ))}
+        </SimpleShowLayout>
+      </Panel>
+      <Related
+        title="desk.errors"
+        resource={`v2/imports/${String(found.id)}/errors`}
+        columns={['line', 'title', 'detail']}
+        isNewestFirst={false}
+      />
+    </>
+  );
+}

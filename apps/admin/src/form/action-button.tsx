@@ -1,0 +1,153 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type ReactNode, useState } from 'react';
+import {
+  Form,
+  type HttpError,
+  SaveButton,
+  SaveContextProvider,
+  useNotify,
+  useRefresh,
+  useTranslate,
+} from 'react-admin';
+import { ApiError } from '@cartwright/client';
+import { scopes } from '../core/auth-provider';
+import { tidied } from '../core/changes';
+import { refusal } from '../core/data-provider';
+import { fieldsOf, operationOf } from '../core/document';
+import type { Schema } from '../core/facts';
+import { type Answer, call, type Method } from '../core/service';
+import { CurrencyContext } from './amount-input';
+import { SchemaInputs } from './schema-inputs';
+
+interface ActionButtonProps {
+  /** Of the file of texts. */
+  readonly label: string;
+  readonly method?: Method;
+  readonly path: string;
+  /** What the form begins with, and what is sent beside what is filled in. */
+  readonly initial?: object;
+  /** Fields that are not asked for, or by `children`. */
+  readonly without?: readonly string[];
+  readonly children?: ReactNode;
+  /** Of the amounts that are asked for. */
+  readonly currency?: string;
+  readonly isMain?: boolean;
+  readonly isDangerous?: boolean;
+  /** Gets `data` of the answer. */
+  readonly onDone?: (data: Answer['data']) => void;
+}
+
+/** Does something to a resource after asking for what it takes; not shown to who may not do it. */
+export function ActionButton({
+  label,
+  method = 'post',
+  path,
+  onDone,
+  ...props
+}: ActionButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const translate = useTranslate();
+  const scope = operationOf(method, path)?.scope;
+  if (scope === undefined || !scopes().includes(scope)) return null;
+  return (
+    <>
+      <Button
+        size="small"
+        variant={props.isMain ? 'contained' : 'outlined'}
+        {...(props.isDangerous && { color: 'error' })}
+        onClick={() => setOpen(true)}
+      >
+        {translate(label)}
+      </Button>
+      {isOpen && (
+        <ActionDialog
+          {...props}
+          {...{ label, method, path, onDone }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+interface ActionDialogProps extends ActionButtonProps {
+  readonly method: Method;
+  readonly onClose: () => void;
+}
+
+function ActionDialog({
+  label,
+  method,
+  path,
+  initial = {},
+  without = [],
+  children,
+  currency,
+  isDangerous,
+  onDone,
+  onClose,
+}: ActionDialogProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [isSending, setSending] = useState(false);
+  const schema = method === 'get' || method === 'delete' ? {} : fieldsOf(method, path);
+
+  async function send(values: object) {
+    setSending(true);
+    try {
+      const sent = method === 'delete' ? {} : { data: takenBy(schema, { ...initial, ...values }) };
+      const answer = await call(method, path, sent);
+      notify('desk.done');
+      onClose();
+      onDone?.(answer.data);
+      refresh();
+      return undefined;
+    } catch (error) {
+      const { message, body } = error instanceof ApiError ? refusal(error) : (error as HttpError);
+      notify(message, { type: 'error', multiLine: true, autoHideDuration: 10_000 });
+      return (body as { errors?: object } | undefined)?.errors;
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <Dialog open fullWidth onClose={onClose} aria-label={translate(label)}>
+      <SaveContextProvider value={{ save: send, saving: isSending, mutationMode: 'pessimistic' }}>
+        <Form defaultValues={initial} onSubmit={send}>
+          <DialogTitle>{translate(label)}</DialogTitle>
+          <DialogContent>
+            <CurrencyContext value={currency}>
+              {children}
+              <SchemaInputs schema={schema} without={without} />
+            </CurrencyContext>
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+            <SaveButton
+              alwaysEnable
+              icon={<></>}
+              label={label}
+              {...(isDangerous && { color: 'error' as const })}
+            />
+          </DialogActions>
+        </Form>
+      </SaveContextProvider>
+    </Dialog>
+  );
+}
+
+/** What the service takes of the values of a form. */
+function takenBy(schema: Schema, values: Readonly<Record<string, unknown>>): object {
+  const known = Object.entries(schema.properties ?? {});
+  const given = known.map(([name, { enum: choices }]) => [
+    name,
+    name === 'type' ? choices?.[0] : values[name],
+  ]);
+  return tidied(Object.fromEntries(given) as object);
+}

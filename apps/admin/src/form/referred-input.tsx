@@ -1,0 +1,57 @@
+import {
+  AutocompleteArrayInput,
+  AutocompleteInput,
+  type RaRecord,
+  ReferenceArrayInput,
+  ReferenceInput,
+} from 'react-admin';
+
+/** Lists whose entries other resources refer to by the end of a field's name. */
+const REFERRED: readonly (readonly [end: RegExp, resource: string])[] = [
+  [/(^|_)product_ids?$/, 'pcm/products'],
+  [/^account_ids?$|^parent_account_id$/, 'v2/accounts'],
+  [/^pricebook_ids?$/, 'pcm/pricebooks'],
+  [/^price_book_ids?$/, 'pcm/pricebooks'],
+  [/^(hierarchies|hierarchy_ids?)$/, 'pcm/hierarchies'],
+  [/^catalog_id$/, 'pcm/catalogs'],
+  [/^plan_id$/, 'v2/subscriptions/plans'],
+  [/^offering_id$/, 'v2/subscriptions/offerings'],
+];
+
+/** @returns the list that a field refers to, if it does */
+export function refersTo(name: string): string | undefined {
+  return REFERRED.find(([end]) => end.test(name))?.[1];
+}
+
+interface ReferredInputProps {
+  readonly name: string;
+  readonly source: string;
+  readonly label: string;
+  readonly helperText: string | false;
+  readonly isRequired: boolean;
+}
+
+/** Chooses entries of another list by their names. */
+export function ReferredInput({ name, source, label, helperText }: ReferredInputProps) {
+  const reference = refersTo(name) ?? '';
+  const shown = { label, helperText, optionText: nameOf };
+  return name.endsWith('s') ? (
+    <ReferenceArrayInput source={source} reference={reference}>
+      <AutocompleteArrayInput {...shown} filterToQuery={byName(reference)} />
+    </ReferenceArrayInput>
+  ) : (
+    <ReferenceInput source={source} reference={reference}>
+      <AutocompleteInput {...shown} filterToQuery={byName(reference)} />
+    </ReferenceInput>
+  );
+}
+
+const byName = (reference: string) => (name: string) =>
+  /products|accounts|plans|offerings/.test(reference) && name !== '' ? { name } : {};
+
+/** What a person calls a resource. */
+export function nameOf(record: RaRecord | undefined): string {
+  const { attributes, name, id } = (record ?? {}) as Partial<RaRecord>;
+  const text: unknown = attributes?.name ?? name ?? record?.['email'] ?? record?.['code'] ?? id;
+  return typeof text === 'string' ? text : '';
+}

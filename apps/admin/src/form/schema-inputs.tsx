@@ -1,0 +1,153 @@
+import {
+  ArrayInput,
+  BooleanInput,
+  DateTimeInput,
+  NumberInput,
+  SelectArrayInput,
+  SelectInput,
+  SimpleFormIterator,
+  TextArrayInput,
+  TextInput,
+  useLocaleState,
+} from 'react-admin';
+import { resolved } from '../core/document';
+import type { Schema } from '../core/facts';
+import { AmountInput } from './amount-input';
+import { Fieldset } from './fieldset';
+import { JsonInput } from './json-input';
+import { MapInput } from './map-input';
+import { ReferredInput, refersTo } from './referred-input';
+import { useLabel } from './use-label';
+
+/** What stands in the record and is not filled in. */
+const GIVEN = ['id', 'type'];
+const LONG = 256;
+const LANGUAGE_OF_DOCUMENT = 'en';
+const SMALLEST_UNIT = 'smallest unit';
+/** Money is what may be as large as a number can be exact. */
+const LARGEST_AMOUNT = Number.MAX_SAFE_INTEGER;
+
+interface SchemaInputsProps {
+  readonly schema: Schema;
+  /** Where the values stand in the record; empty for the record itself. */
+  readonly source?: string;
+  /** Fields that have inputs of their own elsewhere. */
+  readonly without?: readonly string[];
+}
+
+/** One input for each field of a schema of the document: what a service takes, a person can fill in. */
+export function SchemaInputs({ schema, source = '', without = [] }: SchemaInputsProps) {
+  const { properties = {}, required = [] } = resolved(schema);
+  return Object.entries(properties)
+    .filter(([name]) => !GIVEN.includes(name) && !without.includes(name))
+    .map(([name, field]) => (
+      <SchemaInput
+        key={name}
+        name={name}
+        schema={field}
+        source={source === '' ? name : `${source}.${name}`}
+        isRequired={required.includes(name)}
+        without={name === 'attributes' ? without : []}
+      />
+    ));
+}
+
+interface SchemaInputProps {
+  readonly name: string;
+  readonly source: string;
+  readonly schema: Schema;
+  readonly isRequired: boolean;
+  /** Fields below it that have inputs of their own elsewhere. */
+  readonly without: readonly string[];
+}
+
+function SchemaInput({ name, source, schema, isRequired, without }: SchemaInputProps) {
+  const label = useLabel(name);
+  const found = resolved(schema);
+  const { enum: choices, properties, items, additionalProperties, minimum, maximum } = found;
+  const [locale] = useLocaleState();
+  const helperText = locale === LANGUAGE_OF_DOCUMENT && helpOf(found);
+  const common = { source, label, helperText, isRequired };
+
+  if (refersTo(name) !== undefined) return <ReferredInput name={name} {...common} />;
+  if (choices !== undefined) {
+    return (
+      <SelectInput {...common} choices={namesOf(choices)} emptyText={isRequired ? false : ''} />
+    );
+  }
+  if (properties !== undefined) {
+    return (
+      <Fieldset label={name === 'attributes' ? undefined : label} help={common.helperText}>
+        <SchemaInputs schema={found} source={source} without={without} />
+      </Fieldset>
+    );
+  }
+  switch (String(found.type)) {
+    case 'boolean':
+      return <BooleanInput {...common} defaultValue={name === 'enabled'} />;
+    case 'integer':
+    case 'number':
+      return maximum === LARGEST_AMOUNT ? (
+        <AmountInput {...common} />
+      ) : (
+        <NumberInput {...common} {...boundsOf(minimum, maximum)} />
+      );
+    case 'array':
+      return <ListInput {...common} items={items ?? {}} />;
+    case 'string':
+      return found.format === 'date-time' ? (
+        <DateTimeInput
+          {...common}
+          parse={(local: string) => (local ? new Date(local).toISOString() : null)}
+        />
+      ) : (
+        <TextInput {...common} multiline={(found.maxLength ?? 0) >= LONG} />
+      );
+  }
+  if (typeof additionalProperties === 'object' && resolved(additionalProperties).properties) {
+    return (
+      <MapInput
+        {...common}
+        inputsOf={(inner) => <SchemaInputs schema={additionalProperties} source={inner} />}
+      />
+    );
+  }
+  return <JsonInput {...common} />;
+}
+
+interface ListInputProps {
+  readonly source: string;
+  readonly label: string;
+  readonly helperText: string | false;
+  readonly items: Schema;
+}
+
+function ListInput({ items, ...common }: ListInputProps) {
+  const { enum: choices, properties } = resolved(items);
+  if (choices !== undefined) return <SelectArrayInput {...common} choices={namesOf(choices)} />;
+  if (properties === undefined) return <TextArrayInput {...common} />;
+  return (
+    <ArrayInput {...common}>
+      <SimpleFormIterator inline fullWidth disableReordering>
+        <SchemaInputs schema={items} />
+      </SimpleFormIterator>
+    </ArrayInput>
+  );
+}
+
+const namesOf = (values: readonly string[]) =>
+  values.map((id) => ({ id, name: id.replaceAll('_', ' ') }));
+
+/** The first sentence says what it is; the others are for those who send it. */
+function helpOf({ description = '' }: Schema): string | false {
+  const [first = ''] = description.replaceAll('`', '').split(/(?<=[.;:])\s/);
+  return first !== '' && !first.includes(SMALLEST_UNIT) && first.replace(/[;:]$/, '.');
+}
+
+/** An enormous bound is none to a person. */
+function boundsOf(minimum?: number, maximum?: number) {
+  return {
+    ...(minimum !== undefined && { min: minimum }),
+    ...(maximum && maximum < 2 ** 31 && { max: maximum }),
+  };
+}

@@ -1,0 +1,20 @@
+import { ApiError } from '@cartwright/client';
+import { useNotify, useRefresh } from 'react-admin';
+import { refusal } from '../core/data-provider';
+
+/** Does something at once, says how it went, and shows what is true afterwards. */
+export function useDo(): (work: () => Promise<unknown>) => Promise<void> {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  return async (work) => {
+    try {
+      await work();
+      notify('desk.done');
+    } catch (error) {
+      const { message } = error instanceof ApiError ? refusal(error) : (error as Error);
+      notify(message, { type: 'error', multiLine: true, autoHideDuration: 10_000 });
+    } finally {
+      refresh();
+    }
+  };
+}

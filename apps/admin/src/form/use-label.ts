@@ -1,0 +1,16 @@
+import { useTranslate } from 'react-admin';
+
+/** What a field is called: as the file of texts says, else by its own words. */
+export function useLabel(name: string): string {
+  const translate = useTranslate();
+  return translate(`fields.${name}`, { _: words(name) });
+}
+
+export function words(name: string): string {
+  const text = name.replaceAll('_', ' ').replace(/ ids?$/, (end) => (end === ' ids' ? 's' : ''));
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+export function Label({ name }: { readonly name: string }): string {
+  return useLabel(name);
+}

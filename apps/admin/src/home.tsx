@@ -1,0 +1,73 @@
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import CardContent from '@mui/material/CardContent';
+import Grid from '@mui/material/Grid';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
+import { Title, useGetList, useTranslate } from 'react-admin';
+import { mayDo } from './core/auth-provider';
+import { Related } from './plain/related';
+
+interface Task {
+  /** Of the file of texts. */
+  readonly text: string;
+  readonly resource: string;
+  readonly filter: Readonly<Record<string, string>>;
+}
+
+/** What somebody has to see to, as lists that should be empty. */
+const TASKS: readonly Task[] = [
+  { text: 'to_pack', resource: 'v2/orders', filter: { payment: 'paid', shipping: 'unfulfilled' } },
+  { text: 'to_send_rest', resource: 'v2/orders', filter: { shipping: 'partially_fulfilled' } },
+  { text: 'to_capture', resource: 'v2/orders', filter: { payment: 'authorized' } },
+  { text: 'unpaid', resource: 'v2/orders', filter: { payment: 'unpaid', status: 'incomplete' } },
+  { text: 'past_due', resource: 'v2/subscriptions/invoices', filter: { status: 'past_due' } },
+  { text: 'failed_messages', resource: 'v2/dead-letters', filter: {} },
+];
+
+/** What needs doing, and what came in last. */
+export function Home() {
+  const translate = useTranslate();
+  return (
+    <>
+      <Title title={translate('ra.page.dashboard')} />
+      <Grid container spacing={2} sx={{ my: 1 }}>
+        {TASKS.filter(({ resource }) => mayDo('get', resource)).map((task) => (
+          <Grid key={task.text} size={{ xs: 6, md: 3, lg: 2 }}>
+            <TaskCard task={task} />
+          </Grid>
+        ))}
+      </Grid>
+      <Related
+        title="desk.newest_orders"
+        resource="v2/orders"
+        columns={[
+          'order_number',
+          'meta.display_price.with_tax',
+          'payment',
+          'shipping',
+          'meta.timestamps.created_at',
+        ]}
+        to={(order) => `/v2/orders/${String(order.id)}/show`}
+      />
+    </>
+  );
+}
+
+function TaskCard({ task: { text, resource, filter } }: { readonly task: Task }) {
+  const translate = useTranslate();
+  const { total } = useGetList(resource, { pagination: { page: 1, perPage: 1 }, filter });
+  const to = `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+  return (
+    <Card sx={{ height: '100%' }}>
+      <CardActionArea component={Link} to={to} sx={{ height: '100%' }}>
+        <CardContent>
+          <Typography variant="h4" component="p" color={total ? 'secondary' : 'textSecondary'}>
+            {total ?? '…'}
+          </Typography>
+          <Typography variant="body2">{translate(`desk.tasks.${text}`)}</Typography>
+        </CardContent>
+      </CardActionArea>
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import {
+  AppBar,
+  Layout,
+  LocalesMenuButton,
+  RefreshIconButton,
+  TitlePortal,
+  ToggleThemeButton,
+  useGetIdentity,
+  UserMenu,
+} from 'react-admin';
+import { DeskMenu } from './desk-menu';
+
+/** A wide table scrolls within the page, not the page with it. */
+const NARROW = {
+  '&, & .RaLayout-content, & .RaLayout-contentWithSidebar': { minWidth: 0 },
+  '& .RaShow-card, & .RaEdit-card': { minWidth: 0 },
+};
+
+export function DeskLayout({ children }: { readonly children?: ReactNode }) {
+  return (
+    <Layout menu={DeskMenu} appBar={DeskBar} sx={NARROW}>
+      {children}
+    </Layout>
+  );
+}
+
+/** Every button is called what it shows, and the title is the heading of the page, for those who hear it. */
+function DeskBar() {
+  const { identity } = useGetIdentity();
+  return (
+    <AppBar
+      alwaysOn
+      userMenu={<UserMenu label={identity?.fullName ?? ''} />}
+      toolbar={
+        <>
+          <LocalesMenuButton />
+          <ToggleThemeButton />
+          <RefreshIconButton />
+        </>
+      }
+    >
+      <TitlePortal component="h1" />
+    </AppBar>
+  );
+}

@@ -1,0 +1,32 @@
+import { defaultDarkTheme, defaultLightTheme } from 'react-admin';
+
+/** Nothing moves: people work here all day. */
+const shared = {
+  sidebar: { width: 220, closedWidth: 52 },
+  transitions: { create: () => 'none' },
+  components: { MuiButtonBase: { defaultProps: { disableRipple: true } } },
+};
+
+export const light = {
+  ...defaultLightTheme,
+  ...shared,
+  components: { ...defaultLightTheme.components, ...shared.components },
+  palette: {
+    ...defaultLightTheme.palette,
+    primary: { main: '#1f4e5f' },
+    secondary: { main: '#1f4e5f' },
+    error: { main: '#b3261e' },
+  },
+};
+
+export const dark = {
+  ...defaultDarkTheme,
+  ...shared,
+  components: { ...defaultDarkTheme.components, ...shared.components },
+  palette: {
+    ...defaultDarkTheme.palette,
+    primary: { main: '#8cc5d6' },
+    secondary: { main: '#1f4e5f' },
+    error: { main: '#ff8a80' },
+  },
+};

@@ -1,0 +1,14 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { createRoot } from 'react-dom/client';
+import { page } from './core/page';
+import { Desk } from './desk';
+
+const styles = createCache({ key: 'desk', nonce: page.nonce, prepend: true });
+const place = document.getElementById('page');
+if (place === null) throw new Error('The page has no place for the desk');
+createRoot(place).render(
+  <CacheProvider value={styles}>
+    <Desk />
+  </CacheProvider>,
+);

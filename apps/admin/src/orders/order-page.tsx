@@ -1,0 +1,147 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Grid from '@mui/material/Grid';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type RaRecord, Show, useRecordContext, useTranslate } from 'react-admin';
+import { ActionButton } from '../form/action-button';
+import { Panel } from '../layout/panel';
+import { Value } from '../plain/value-field';
+import { Fulfillments, FulfillButton } from './fulfillments';
+import { OrderItems } from './order-items';
+import { Notes } from './notes';
+import { Payments } from './payments';
+import { PrintButton } from './print-button';
+import { Totals } from './totals';
+
+/** Everything about an order: what is in it, whom it is for, what was paid, and what is to be done. */
+export function OrderPage() {
+  return (
+    <Show title={<OrderName />} actions={false} component="div">
+      <Order />
+    </Show>
+  );
+}
+
+export function OrderName() {
+  const order = useRecordContext();
+  const translate = useTranslate();
+  return <>{translate('desk.order', { number: order?.['order_number'] ?? '' })}</>;
+}
+
+function Order() {
+  const order = useRecordContext();
+  if (order === undefined) return null;
+  const path = `/v2/orders/${String(order.id)}`;
+  const isOpen = order['status'] !== 'cancelled';
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Stack
+        direction="row"
+        useFlexGap
+        sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 2 }}
+      >
+        <Typography variant="h6" component="h2" sx={{ mr: 1 }}>
+          <OrderName />
+        </Typography>
+        {['payment', 'shipping', 'status'].map((field) => (
+          <Chip key={field} size="small" label={String(order[field]).replaceAll('_', ' ')} />
+        ))}
+        <Value of={order['meta'].timestamps.created_at} />
+        <Box sx={{ flexGrow: 1 }} />
+        <PrintButton />
+        {isOpen && <FulfillButton order={order} />}
+        {isOpen && (
+          <ActionButton
+            label="desk.cancel_order"
+            method="put"
+            path={path}
+            initial={{ type: 'order', status: 'cancelled' }}
+            without={['status', 'shipping', 'shipping_address', 'external_ref', 'custom_fields']}
+            isDangerous
+          />
+        )}
+      </Stack>
+      <Grid container spacing={2}>
+        <Grid size={{ xs: 12, md: 8 }}>
+          <OrderItems id={order.id} />
+          <Fulfillments id={order.id} />
+          <Payments order={order} />
+        </Grid>
+        <Grid size={{ xs: 12, md: 4 }}>
+          <Totals price={order['meta'].display_price} />
+          <People order={order} />
+          <Notes path={`${path}/notes`} />
+        </Grid>
+      </Grid>
+    </Box>
+  );
+}
+
+function People({ order }: { readonly order: RaRecord }) {
+  const { customer, contact, billing_address, shipping_address } = order;
+  return (
+    <Panel title="desk.customer">
+      <Lines of={[(customer ?? contact)?.name, (customer ?? contact)?.email]} />
+      <Typography variant="subtitle2" component="h3">
+        <Label name="shipping_address" />
+      </Typography>
+      <Address of={shipping_address} />
+      <Typography variant="subtitle2" component="h3">
+        <Label name="billing_address" />
+      </Typography>
+      <Address of={billing_address} />
+    </Panel>
+  );
+}
+
+function Label({ name }: { readonly name: string }) {
+  return <>{useTranslate()(`fields.${name}`)}</>;
+}
+
+export function Address({
+  of: address = {},
+}: {
+  readonly of: Readonly<Record<string, string>> | undefined;
+}) {
+  const {
+    first_name,
+    last_name,
+    company_name,
+    line_1,
+    line_2,
+    postcode,
+    city,
+    region,
+    country,
+    phone_number,
+    instructions,
+  } = address;
+  const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ');
+  return (
+    <Lines
+      of={[
+        joined(first_name, last_name),
+        company_name,
+        line_1,
+        line_2,
+        joined(postcode, city),
+        joined(region, country),
+        phone_number,
+        instructions,
+      ]}
+    />
+  );
+}
+
+function Lines({ of: lines }: { readonly of: readonly (string | undefined)[] }) {
+  return (
+    <Typography component="address" variant="body2" sx={{ fontStyle: 'normal', mb: 1 }}>
+      {lines.filter(Boolean).map((line) => (
+        <Box key={line} component="span" sx={{ display: 'block' }}>
+          <bdi>{line}</bdi>
+        </Box>
+      ))}
+    </Typography>
+  );
+}

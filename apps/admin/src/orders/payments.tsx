@@ -1,0 +1,87 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type RaRecord, useGetList, useTranslate } from 'react-admin';
+import { ActionButton } from '../form/action-button';
+import { AmountOf } from '../form/amount-input';
+import { Panel } from '../layout/panel';
+import { LinesInput } from './lines-input';
+
+/** Captures and purchases can be given back as long as something of them is left. */
+const TAKEN = ['purchase', 'capture'];
+
+/** The money of an order, and what can be done with it. */
+export function Payments({ order }: { readonly order: RaRecord }) {
+  const translate = useTranslate();
+  const path = `/v2/orders/${String(order.id)}`;
+  const { data = [] } = useGetList(`${path.slice(1)}/transactions`, {
+    pagination: { page: 1, perPage: 100 },
+  });
+  const { currency, amount } = order['meta'].display_price.balance_owing;
+  const isOpen = order['status'] !== 'cancelled' && amount > 0;
+  return (
+    <Panel
+      title="desk.payments"
+      actions={
+        isOpen && (
+          <ActionButton
+            label="desk.take_money"
+            path={`${path}/payments`}
+            initial={{ gateway: 'manual', method: 'purchase' }}
+            currency={currency}
+            without={['gateway', 'method', 'payment_method', 'return_url', 'off_session']}
+          />
+        )
+      }
+    >
+      {data.length === 0 && (
+        <Typography variant="body2">{translate('desk.no_payments')}</Typography>
+      )}
+      {data.map((transaction) => (
+        <Transaction key={transaction.id} of={transaction} path={path} />
+      ))}
+    </Panel>
+  );
+}
+
+function Transaction({ of: transaction, path }: { readonly of: RaRecord; readonly path: string }) {
+  const {
+    id,
+    transaction_type: type,
+    status,
+    gateway,
+    amount,
+    refunded_amount,
+    currency,
+  } = transaction;
+  const own = `${path}/transactions/${String(id)}`;
+  const isComplete = status === 'complete';
+  const isLeft = amount > refunded_amount;
+  return (
+    <Stack
+      direction="row"
+      useFlexGap
+      sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', py: 0.5 }}
+    >
+      <Typography variant="body2" sx={{ flexGrow: 1 }}>
+        {type} · {status} · {gateway} · <AmountOf amount={amount} currency={currency} />
+      </Typography>
+      {isComplete && type === 'authorize' && (
+        <>
+          <ActionButton label="desk.capture" path={`${own}/capture`} currency={currency} isMain />
+          <ActionButton label="desk.void" path={`${own}/cancel`} isDangerous />
+        </>
+      )}
+      {isComplete && TAKEN.includes(type) && isLeft && (
+        <ActionButton
+          label="desk.refund"
+          path={`${own}/refund`}
+          currency={currency}
+          without={['lines']}
+          isDangerous
+        >
+          <LinesInput path={path} />
+        </ActionButton>
+      )}
+    </Stack>
+  );
+}

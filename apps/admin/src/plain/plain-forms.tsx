@@ -1,0 +1,85 @@
+import Card from '@mui/material/Card';
+import type { ReactNode } from 'react';
+import {
+  Create,
+  DeleteButton,
+  Edit,
+  SaveButton,
+  SimpleForm,
+  Toolbar,
+  useNotify,
+  useResourceContext,
+} from 'react-admin';
+import { mayDo, scopes } from '../core/auth-provider';
+import { fieldsOf, oneOf, operationOf } from '../core/document';
+import { SchemaInputs } from '../form/schema-inputs';
+import { useConflict } from './use-conflict';
+import { NameField } from './value-field';
+
+interface PlainFormProps {
+  /** Below the fields. */
+  readonly children?: ReactNode;
+  /** Below the form, with the record. */
+  readonly below?: ReactNode;
+  readonly without?: readonly string[];
+}
+
+export function PlainCreate({ children, without = [] }: PlainFormProps) {
+  const schema = fieldsOf('post', `/${useResourceContext() ?? ''}`);
+  return (
+    <Create redirect="edit" mutationMode="pessimistic">
+      <SimpleForm sanitizeEmptyValues>
+        <SchemaInputs schema={schema} without={without} />
+        {children}
+      </SimpleForm>
+    </Create>
+  );
+}
+
+/** What is saved is only saved if nobody else has changed it since it was shown. */
+export function PlainEdit({ children, below, without = [] }: PlainFormProps) {
+  const resource = useResourceContext() ?? '';
+  const notify = useNotify();
+  const onConflict = useConflict();
+  return (
+    <Edit
+      title={<NameField />}
+      component="div"
+      mutationMode="pessimistic"
+      redirect={false}
+      mutationOptions={{
+        onSuccess: () => notify('ra.notification.updated', { messageArgs: { smart_count: 1 } }),
+        onError: onConflict,
+      }}
+    >
+      <Card sx={{ mb: 2 }}>
+        <SimpleForm toolbar={<PlainToolbar />}>
+          <SchemaInputs schema={fieldsOf('put', oneOf(resource))} without={without} />
+          {children}
+        </SimpleForm>
+      </Card>
+      {below}
+    </Edit>
+  );
+}
+
+interface PlainToolbarProps {
+  /** Of a setting, which stands alone and cannot be deleted. */
+  readonly setting?: string;
+}
+
+export function PlainToolbar({ setting }: PlainToolbarProps) {
+  const resource = useResourceContext() ?? '';
+  const maySave =
+    setting === undefined
+      ? mayDo('put', resource)
+      : scopes().includes(operationOf('put', setting)?.scope ?? '');
+  return (
+    <Toolbar sx={{ justifyContent: 'space-between', backgroundColor: 'transparent' }}>
+      {maySave ? <SaveButton /> : <span />}
+      {setting === undefined && mayDo('delete', resource) && (
+        <DeleteButton mutationMode="pessimistic" />
+      )}
+    </Toolbar>
+  );
+}

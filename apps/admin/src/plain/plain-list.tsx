@@ -1,0 +1,101 @@
+import {
+  Datagrid,
+  List,
+  NullableBooleanInput,
+  SelectInput,
+  TextInput,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
+import type { ReactElement } from 'react';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { operationOf } from '../core/document';
+import { words } from '../form/use-label';
+import { ValueField } from './value-field';
+
+/** Periods are chosen elsewhere: by pages that know what their times mean. */
+const TIMES = ['created_at', 'updated_at', 'occurred_at'];
+
+interface PlainListProps {
+  /** What a row shows, by its paths in the record; the first ones fit on a phone. */
+  readonly columns: readonly string[];
+  /** The choices of fields that lists filter by. */
+  readonly choices?: Readonly<Record<string, readonly string[]>> | undefined;
+  readonly rowClick?: 'edit' | 'show' | false;
+  /** Beside the filters and buttons of the list. */
+  readonly actions?: ReactElement;
+  readonly aside?: ReactElement;
+}
+
+/** A list of any resource, newest first, with the filters that the document has. */
+export function PlainList({
+  columns,
+  choices = {},
+  rowClick = 'edit',
+  actions,
+  aside,
+}: PlainListProps) {
+  const resource = useResourceContext() ?? '';
+  const translate = useTranslate();
+  const isSmall = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  const facts = operationOf('get', `/${resource}`);
+  const sorts = facts?.sorts ?? [];
+  const shown = isSmall ? columns.slice(0, 2) : columns;
+  return (
+    <List
+      {...(actions && { actions })}
+      {...(aside && { aside })}
+      exporter={false}
+      empty={false}
+      filters={filtersOf(Object.keys(facts?.filters ?? {}), choices, translate)}
+      sort={{ field: 'created_at', order: 'DESC' }}
+      perPage={25}
+      title={`resources.${resource}.name`}
+    >
+      <Datagrid rowClick={rowClick} bulkActionButtons={false}>
+        {shown.map((source) => {
+          const name = source.replace('meta.timestamps.', '');
+          return (
+            <ValueField
+              key={source}
+              source={source}
+              {...({
+                label: translate(`fields.${last(name)}`, { _: words(last(name)) }),
+                sortable: sorts.includes(name),
+                sortBy: name,
+              } as object)}
+            />
+          );
+        })}
+      </Datagrid>
+    </List>
+  );
+}
+
+const last = (path: string) => path.split('.').at(-1) ?? path;
+
+function filtersOf(
+  fields: readonly string[],
+  choices: Readonly<Record<string, readonly string[]>>,
+  translate: ReturnType<typeof useTranslate>,
+): ReactElement[] {
+  return fields
+    .filter((field) => !TIMES.includes(field) && !/(^|_)id$/.test(field))
+    .map((source, index) => {
+      const label = translate(`fields.${last(source)}`, { _: words(last(source)) });
+      const common = { source, label, alwaysOn: index === 0 };
+      const values = choices[source];
+      if (values !== undefined) {
+        return (
+          <SelectInput
+            key={source}
+            {...common}
+            choices={values.map((id) => ({ id, name: id.replaceAll('_', ' ') }))}
+          />
+        );
+      }
+      if (/^(enabled|automatic)$/.test(source))
+        return <NullableBooleanInput key={source} {...common} />;
+      return <TextInput key={source} {...common} resettable />;
+    });
+}

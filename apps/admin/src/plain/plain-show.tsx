@@ -1,0 +1,51 @@
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Show, useRecordContext } from 'react-admin';
+import Stack from '@mui/material/Stack';
+import { Label } from '../form/use-label';
+import { Panel } from '../layout/panel';
+import { NameField, valueAt, ValueField } from './value-field';
+
+interface PlainShowProps {
+  /** What is shown, by its paths in the record; what the record does not have is left out. */
+  readonly fields: readonly string[];
+  /** Buttons. */
+  readonly actions?: ReactNode;
+  readonly below?: ReactNode;
+}
+
+/** What nobody writes by hand, with what can be done about it. */
+export function PlainShow({ fields, actions, below }: PlainShowProps) {
+  return (
+    <Show title={<NameField />} actions={false} component="div">
+      <Facts fields={fields} actions={actions} />
+      {below}
+    </Show>
+  );
+}
+
+function Facts({ fields, actions }: PlainShowProps) {
+  const record = useRecordContext();
+  if (record === undefined) return null;
+  const known = fields.filter((path) => valueAt(record, path) !== undefined);
+  return (
+    <Panel title="desk.facts" actions={actions}>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 3 }}>
+        {known.map((path) => (
+          <Fact key={path} path={path} />
+        ))}
+      </Stack>
+    </Panel>
+  );
+}
+
+function Fact({ path }: { readonly path: string }) {
+  return (
+    <div>
+      <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+        <Label name={path.split('.').at(-1) ?? path} />
+      </Typography>
+      <ValueField source={path} />
+    </div>
+  );
+}

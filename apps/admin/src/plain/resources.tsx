@@ -1,0 +1,92 @@
+import type { ReactElement } from 'react';
+import { Resource } from 'react-admin';
+import { CatalogEdit } from '../catalog/catalog-edit';
+import { HierarchyEdit } from '../catalog/hierarchy-edit';
+import { AccountEdit } from '../customers/account-edit';
+import { StaffEdit } from '../team/staff-pages';
+import { WebhookEdit } from '../team/webhook-edit';
+import { mayDo } from '../core/auth-provider';
+import { type Part, Parts } from './parts';
+import { PlainCreate, PlainEdit } from './plain-forms';
+import { PlainList } from './plain-list';
+
+export interface PlainResource {
+  /** Path of its list. */
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly choices?: Readonly<Record<string, readonly string[]>>;
+  /** With what belongs to it; without one, its fields alone. */
+  readonly edit?: ReactElement;
+  readonly parts?: readonly Part[];
+}
+
+const CREATED = 'meta.timestamps.created_at';
+
+/** Resources without a page of their own: their fields are what the document says. */
+export const PLAIN_RESOURCES: readonly PlainResource[] = [
+  { name: 'v2/shipping-methods', columns: ['name', 'enabled', 'position', CREATED] },
+  { name: 'v2/tax-rates', columns: ['name', 'country', 'region', 'tax_category', 'rate'] },
+  { name: 'v2/currencies', columns: ['code', 'format', 'decimal_places', 'default', 'enabled'] },
+  { name: 'v2/custom-fields', columns: ['name', 'resource', 'key', 'value_type', 'visible'] },
+  {
+    name: 'v2/promotions',
+    columns: ['name', 'promotion_type', 'enabled', 'automatic', 'start', 'end'],
+    parts: [{ path: 'codes', columns: ['code', 'uses', 'max_uses'] }],
+  },
+  {
+    name: 'pcm/pricebooks',
+    columns: ['attributes.name', 'attributes.description', CREATED],
+    parts: [{ path: 'prices', columns: ['attributes.sku', 'attributes.currencies'] }],
+  },
+  {
+    name: 'pcm/hierarchies',
+    edit: <HierarchyEdit />,
+    columns: ['attributes.name', 'attributes.description', CREATED],
+  },
+  {
+    name: 'pcm/variations',
+    columns: ['attributes.name', 'attributes.sort_order', CREATED],
+    parts: [{ path: 'options', columns: ['attributes.name', 'attributes.sort_order'] }],
+  },
+  {
+    name: 'pcm/catalogs',
+    edit: <CatalogEdit />,
+    columns: ['attributes.name', 'attributes.description', CREATED],
+  },
+  { name: 'pcm/catalogs/rules', columns: ['attributes.name', 'attributes.catalog_id', CREATED] },
+  {
+    name: 'v2/subscriptions/plans',
+    columns: ['attributes.name', 'attributes.description', CREATED],
+  },
+  { name: 'v2/subscriptions/products', columns: ['attributes.name', 'attributes.sku', CREATED] },
+  {
+    name: 'v2/subscriptions/offerings',
+    columns: ['attributes.name', 'attributes.description', CREATED],
+  },
+  {
+    name: 'v2/accounts',
+    edit: <AccountEdit />,
+    columns: ['name', 'legal_name', 'registration_id', CREATED],
+  },
+  { name: 'v2/account-members', columns: ['name', 'email', CREATED] },
+  { name: 'v2/staff', edit: <StaffEdit />, columns: ['name', 'email', 'roles', 'enabled'] },
+  { name: 'v2/application-keys', columns: ['name', 'client_id', 'scopes', CREATED] },
+  { name: 'v2/webhooks', edit: <WebhookEdit />, columns: ['url', 'enabled', 'types', CREATED] },
+];
+
+/** Those that the person may see, each with what they may do. */
+export function plainResources() {
+  return PLAIN_RESOURCES.filter(({ name }) => mayDo('get', name)).map(
+    ({ name, columns, choices, edit, parts = [] }) => (
+      <Resource
+        key={name}
+        name={name}
+        list={<PlainList columns={columns} choices={choices} />}
+        {...(mayDo('post', name) && { create: <PlainCreate /> })}
+        {...(mayDo('put', name) && {
+          edit: edit ?? <PlainEdit below={<Parts of={parts} />} />,
+        })}
+      />
+    ),
+  );
+}

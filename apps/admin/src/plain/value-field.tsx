@@ -1,0 +1,76 @@
+import CheckIcon from '@mui/icons-material/Check';
+import CloseIcon from '@mui/icons-material/Close';
+import Chip from '@mui/material/Chip';
+import {
+  type RaRecord,
+  ReferenceField,
+  useLocaleState,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
+import { nameOf, refersTo } from '../form/referred-input';
+
+const TIME = /^\d{4}-\d\d-\d\dT/;
+
+interface ValueFieldProps {
+  /** Path in the record, such as `meta.timestamps.created_at`. */
+  readonly source: string;
+}
+
+/** A value of any kind, as people read it. */
+export function ValueField({ source }: ValueFieldProps) {
+  const record = useRecordContext();
+  const resource = refersTo(source.split('.').at(-1) ?? source);
+  const value = record && valueAt(record, source);
+  if (resource !== undefined && typeof value === 'string') {
+    return (
+      <ReferenceField source={source} reference={resource} link={false}>
+        <NameField />
+      </ReferenceField>
+    );
+  }
+  return <Value of={value} />;
+}
+
+export function NameField() {
+  return <bdi>{nameOf(useRecordContext())}</bdi>;
+}
+
+export function valueAt(record: RaRecord, source: string): unknown {
+  return source
+    .split('.')
+    .reduce<unknown>(
+      (value, part) => (value as Record<string, unknown> | undefined)?.[part],
+      record,
+    );
+}
+
+export function Value({ of: value }: { readonly of: unknown }) {
+  const [locale] = useLocaleState();
+  const translate = useTranslate();
+  if (value === undefined || value === null || value === '') return '–';
+  if (typeof value === 'boolean') {
+    const Icon = value ? CheckIcon : CloseIcon;
+    return <Icon fontSize="small" titleAccess={translate(`ra.boolean.${String(value)}`)} />;
+  }
+  if (Array.isArray(value))
+    return value.map((one) => (
+      <Chip key={textOf(one)} size="small" label={textOf(one)} sx={{ mr: 0.5 }} />
+    ));
+  if (typeof value === 'number') return value.toLocaleString(locale);
+  if (typeof value === 'string' && TIME.test(value)) {
+    return (
+      <time dateTime={value}>
+        {new Date(value).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })}
+      </time>
+    );
+  }
+  return <bdi>{textOf(value)}</bdi>;
+}
+
+/** Amounts have a text beside them; other objects are called by their names. */
+function textOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value).replaceAll('_', ' ');
+  const { formatted, name, id } = value as Readonly<Record<string, string | undefined>>;
+  return formatted ?? name ?? id ?? JSON.stringify(value);
+}

@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useGetMany, useTranslate } from 'react-admin';
+import { mayDo } from '../core/auth-provider';
+import { call } from '../core/service';
+import { words } from '../form/use-label';
+import { useDo } from '../form/use-do';
+import { Panel } from '../layout/panel';
+
+/** How many units there are, and how many were counted. */
+export function Stock({ id }: { readonly id: string }) {
+  const translate = useTranslate();
+  const { data: [stock] = [] } = useGetMany('v2/inventories', { ids: [id] });
+  const facts = ['total', 'available', 'allocated'].map(
+    (name) => `${translate(`fields.${name}`, { _: words(name) })}: ${String(stock?.[name])}`,
+  );
+  return (
+    <Panel title="desk.stock">
+      <Stack direction="row" useFlexGap sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography variant="body2">
+          {stock?.managed ? facts.join(' · ') : translate('desk.no_stock')}
+        </Typography>
+        <Counted id={id} isKnown={stock?.managed === true} />
+      </Stack>
+    </Panel>
+  );
+}
+
+/** Sets the stock of a product to what somebody has counted. */
+export function Counted({ id, isKnown }: { readonly id: string; readonly isKnown: boolean }) {
+  const translate = useTranslate();
+  const perform = useDo();
+  const [units, setUnits] = useState('');
+  if (!mayDo('post', `v2/inventories/${id}`)) return null;
+  const set = () =>
+    perform(async () => {
+      const quantity = Number(units);
+      await (isKnown
+        ? call('post', `/v2/inventories/${id}/transactions`, {
+            data: { type: 'stock-transaction', action: 'set', quantity },
+          })
+        : call('post', `/v2/inventories/${id}`, { data: { type: 'stock', quantity } }));
+      setUnits('');
+    });
+  return (
+    <Stack
+      component="form"
+      direction="row"
+      sx={{ gap: 1, alignItems: 'center' }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void set();
+      }}
+    >
+      <TextField
+        size="small"
+        type="number"
+        label={translate('desk.counted')}
+        value={units}
+        onChange={({ target }) => setUnits(target.value)}
+        slotProps={{ htmlInput: { min: 0 } }}
+        sx={{ width: 120 }}
+      />
+      <Button type="submit" size="small" variant="outlined" disabled={units === ''}>
+        {translate('desk.set')}
+      </Button>
+    </Stack>
+  );
+}

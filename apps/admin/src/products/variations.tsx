@@ -1,0 +1,49 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { type RaRecord, useGetList, useTranslate } from 'react-admin';
+import { mayDo } from '../core/auth-provider';
+import { call } from '../core/service';
+import { ActionButton } from '../form/action-button';
+import { nameOf } from '../form/referred-input';
+import { useDo } from '../form/use-do';
+import { Panel } from '../layout/panel';
+
+const ALL = { page: 1, perPage: 100 };
+
+/** The options that shoppers choose from; with them the product is a parent, and each combination a child. */
+export function Variations({ product }: { readonly product: RaRecord }) {
+  const translate = useTranslate();
+  const perform = useDo();
+  const own = `/pcm/products/${String(product.id)}`;
+  const { data: known = [] } = useGetList('pcm/variations', { pagination: ALL });
+  const { data: chosen = [] } = useGetList(`${own.slice(1)}/relationships/variations`, {
+    pagination: ALL,
+  });
+  const isChild = product['attributes'].base_product_id !== undefined;
+  if (isChild) return null;
+  return (
+    <Panel
+      title="desk.variations"
+      actions={
+        chosen.length > 0 && <ActionButton label="desk.build" path={`${own}/build`} isMain />
+      }
+    >
+      <Autocomplete
+        multiple
+        disabled={!mayDo('put', 'pcm/products')}
+        options={known}
+        value={known.filter(({ id }) => chosen.some((one) => one.id === id))}
+        getOptionLabel={nameOf}
+        isOptionEqualToValue={(one, other) => one.id === other.id}
+        onChange={(_event, now) =>
+          void perform(() =>
+            call('put', `${own}/relationships/variations`, {
+              data: now.map(({ id }) => ({ type: 'product-variation', id })),
+            }),
+          )
+        }
+        renderInput={(params) => <TextField {...params} label={translate('desk.variations')} />}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,58 @@
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { EditBase, SimpleForm, Title, useNotify, useTranslate } from 'react-admin';
+import { mayDo } from '../core/auth-provider';
+import { fieldsOf, operationOf } from '../core/document';
+import { SchemaInputs } from '../form/schema-inputs';
+import { PlainToolbar } from '../plain/plain-forms';
+import { useConflict } from '../plain/use-conflict';
+
+/** The settings of the shop, each with its own form. */
+const SETTINGS = [
+  ['v2', 'settings'],
+  ['v2/settings', 'cart'],
+  ['v2/settings', 'orders'],
+  ['v2/settings', 'taxes'],
+  ['v2/subscriptions/settings', 'dunning'],
+  ['v2/gateways', 'manual'],
+  ['v2/gateways', 'stripe'],
+] as const;
+
+export function SettingsPage() {
+  const translate = useTranslate();
+  return (
+    <>
+      <Title title={translate('desk.settings')} />
+      {SETTINGS.filter(
+        ([list, id]) => operationOf('get', `/${list}/${id}`) && mayDo('get', `${list}/${id}`),
+      ).map(([list, id]) => (
+        <Setting key={list + id} list={list} id={id} />
+      ))}
+    </>
+  );
+}
+
+function Setting({ list, id }: { readonly list: string; readonly id: string }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const onError = useConflict();
+  return (
+    <EditBase
+      resource={list}
+      id={id}
+      disableAuthentication
+      mutationMode="pessimistic"
+      redirect={false}
+      mutationOptions={{ onSuccess: () => notify('desk.done'), onError }}
+    >
+      <Card component="section" sx={{ my: 2 }}>
+        <Typography variant="h6" component="h2" sx={{ px: 2, pt: 2 }}>
+          {translate(`desk.settings_of.${id}`)}
+        </Typography>
+        <SimpleForm toolbar={<PlainToolbar setting={`/${list}/${id}`} />}>
+          <SchemaInputs schema={fieldsOf('put', `/${list}/${id}`)} />
+        </SimpleForm>
+      </Card>
+    </EditBase>
+  );
+}

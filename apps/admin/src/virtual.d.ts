@@ -1,0 +1,5 @@
+declare module 'virtual:facts' {
+  import type { Facts } from './core/facts';
+  const facts: Facts;
+  export default facts;
+}
