@@ -89,7 +89,9 @@ describe('the sign-on page', () => {
       String(await demo.page.evaluate("sessionStorage.getItem('cartwright.member')")),
     );
     const ended = JSON.stringify({ ...kept, token: `${String(kept.token)}x` });
-    await demo.page.evaluate(`sessionStorage.setItem('cartwright.member', ${JSON.stringify(ended)})`);
+    await demo.page.evaluate(
+      `sessionStorage.setItem('cartwright.member', ${JSON.stringify(ended)})`,
+    );
     await demo.page.reload();
     await demo.page.getByRole('alert').getByText('Your sign-on has ended').first().waitFor();
     await demo.expectComplaint(/status of 401/);

@@ -73,7 +73,7 @@ function loadShared(path, compiled, require) {
 }
 
 /**
- * The function that evaluates a module, which every file of tests calls anew. So what the tests have in
+ * The function that evaluates a module, which every file of tests calls again. So what the tests have in
  * common is evaluated for each of them, but compiled and made fast once.
  * @param {string} path
  * @param {string} code
