@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { Plugin } from 'vite';
 import type { Facts, OperationFacts, Schema } from './src/core/facts.ts';
 
 const NAME = 'virtual:facts';
@@ -24,11 +23,11 @@ interface Document {
 }
 
 /** Makes of the OpenAPI document what the desk takes from it: `virtual:facts`, a module of `Facts`. */
-export function documentPlugin(file: string): Plugin {
+export function documentPlugin(file: string) {
   return {
     name: 'cartwright-document',
-    resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
-    load(id) {
+    resolveId: (id: string) => (id === NAME ? `\0${NAME}` : undefined),
+    load(this: { addWatchFile: (file: string) => void }, id: string) {
       if (id !== `\0${NAME}`) return undefined;
       this.addWatchFile(file);
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(readFacts(file)))});`;
