@@ -15,6 +15,7 @@ const MODULES = [
   'demo',
   'webhooks',
   'imports',
+  'exports',
   'staff',
 ].join('|');
 
@@ -53,6 +54,7 @@ const LAYERS = [
     'http',
     'resources',
     'custom-fields',
+    'exports',
   ],
   'messaging|audit-events',
 ];

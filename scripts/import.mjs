@@ -3,8 +3,8 @@
 import { existsSync, openAsBlob } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { addressOfService } from './address.mjs';
 import { Progress } from './import/progress.mjs';
+import { ask, end, signOn } from './service.mjs';
 
 const USAGE = `npm run import -- FILE [--format FORMAT] [--dry-run] [--url ADDRESS] [--id KEY] [--secret SECRET]
 
@@ -13,16 +13,8 @@ Imports products, prices, nodes, stock, promotions and customers: one JSON objec
 given comes from the environment or the file .env: CARTWRIGHT_URL, or else PUBLIC_URL or PORT of the service
 (http://localhost:3000), and BOOTSTRAP_CLIENT_ID and BOOTSTRAP_CLIENT_SECRET, or those of the demo shop.`;
 
-/** The key of the demo shop, which everybody knows. */
-const DEMO_KEY = { id: 'harbour-web', secret: 'harbour-demo-secret' };
 const POLL_MS = 300;
 const SHOWN_ERRORS = 20;
-
-/** @param {string} sentence */
-function end(sentence) {
-  console.error(sentence);
-  process.exit(1);
-}
 
 function readOptions() {
   const text = /** @type {const} */ ({ type: 'string' });
@@ -36,22 +28,6 @@ function readOptions() {
     // The usage says what is wrong.
   }
   return end(USAGE);
-}
-
-/**
- * @param {string} address
- * @param {RequestInit} request
- * @returns {Promise<any>} what it answers; a refusal ends the process with its sentence
- */
-async function ask(address, request) {
-  const response = await fetch(address, request).catch(() => undefined);
-  if (response === undefined) {
-    return end(`There is no service at ${new URL(address).origin}; npm start starts one.`);
-  }
-  /** @type {any} */
-  const body = await response.json().catch(() => undefined);
-  if (response.ok) return body;
-  return end(body?.errors?.[0]?.detail ?? `${address} answers ${String(response.status)}`);
 }
 
 /** @param {readonly { line: number; title: string; detail: string }[]} errors */
@@ -70,23 +46,10 @@ function endDryRun({ lines, would_create: created, would_change: changed, failed
   process.exit(failed === 0 ? 0 : 1);
 }
 
-const { file, ...given } = readOptions() ?? { file: '' };
-if (existsSync('.env')) process.loadEnvFile('.env');
-const url = (given.url ?? (process.env['CARTWRIGHT_URL'] || addressOfService())).replace(
-  /\/+$/,
-  '',
-);
+const { file, ...given } = readOptions();
 if (!existsSync(file)) end(`There is no file ${file}.`);
 const blob = await openAsBlob(file);
-const token = await ask(`${url}/oauth/access_token`, {
-  method: 'POST',
-  body: new URLSearchParams({
-    grant_type: 'client_credentials',
-    client_id: given.id ?? process.env['BOOTSTRAP_CLIENT_ID'] ?? DEMO_KEY.id,
-    client_secret: given.secret ?? process.env['BOOTSTRAP_CLIENT_SECRET'] ?? DEMO_KEY.secret,
-  }),
-});
-const headers = { authorization: `Bearer ${token.access_token}` };
+const { url, headers } = await signOn(given);
 const isDryRun = given['dry-run'] === true;
 const query = new URLSearchParams({
   ...(given.format && { format: given.format }),

@@ -80,6 +80,7 @@ export const LISTS = [
     keep: ['webhook_id'],
   },
   { path: '/v2/imports', table: 'imports' },
+  { path: '/v2/exports', table: 'exports' },
 ];
 
 const MEMBER = `insert into account_members (id, realm_id, name, email, email_key, created_at, updated_at)

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { BOOTSTRAP, Shop } from '#testing';
 import { barOf, Progress, sentenceOf } from '../../scripts/import/progress.mjs';
 import { fileOf, ImportAdmin } from '../support/imports';
 
-const SCRIPT = join(__dirname, '../../scripts/import.mjs');
+const scriptOf = (name: string) => join(__dirname, `../../scripts/${name}.mjs`);
 
 let shop: Shop;
 let importAdmin: ImportAdmin;
@@ -27,19 +27,29 @@ afterAll(() => {
 
 /** Runs `npm run import -- …`. */
 function run(...options: readonly string[]) {
-  return runWith({ CARTWRIGHT_URL: `http://127.0.0.1:${String(port())}` }, ...options);
+  return runScript('import', here(), options);
 }
+
+const here = () => ({ CARTWRIGHT_URL: `http://127.0.0.1:${String(port())}` });
 
 const port = () => (shop.app.getHttpServer().address() as AddressInfo).port;
 
-async function runWith(settings: Record<string, string>, ...options: readonly string[]) {
+function runWith(settings: Record<string, string>, ...options: readonly string[]) {
+  return runScript('import', settings, options);
+}
+
+async function runScript(
+  name: string,
+  settings: Record<string, string>,
+  options: readonly string[],
+) {
   const env = {
     PATH: process.env['PATH'] ?? '',
     ...settings,
     BOOTSTRAP_CLIENT_ID: BOOTSTRAP.id,
     BOOTSTRAP_CLIENT_SECRET: BOOTSTRAP.secret,
   };
-  const child = spawn(process.execPath, [SCRIPT, ...options], { env });
+  const child = spawn(process.execPath, [scriptOf(name), ...options], { env });
   const output = { stdout: '', stderr: '' };
   child.stdout.on('data', (text: Buffer) => (output.stdout += text.toString()));
   child.stderr.on('data', (text: Buffer) => (output.stderr += text.toString()));
@@ -128,5 +138,23 @@ describe('the progress of an import', () => {
       ...[counts(0), counts(30), counts(40), counts(200)].map(sentenceOf),
       '',
     ]);
+  });
+});
+
+describe('npm run export', () => {
+  it('writes what is exported to a file', async () => {
+    await importAdmin.import([importAdmin.product('OUT', { name: 'Out' })]);
+    const output = join(folder, 'out.csv');
+    const options = ['products', '--filter', 'eq(name,out)', '--output', output];
+    const { code, stdout, stderr } = await runScript('export', here(), options);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toMatch(/^1 rows, \d+ bytes: /);
+    expect(readFileSync(output, 'utf8')).toMatch(/^id,name,sku,.*\r\n[-\w]{36},Out,OUT,.*\r\n$/);
+  });
+
+  it('ends with the sentence of a refusal', async () => {
+    const { code, stderr } = await runScript('export', here(), ['cookies']);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/data\.resource must be one of: products, /);
   });
 });

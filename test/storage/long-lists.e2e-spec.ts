@@ -217,6 +217,12 @@ const LISTS: readonly List[] = [
     index: 'imports_by_age',
     sorts: bothWays('updated_at', 'imports_by_change'),
   },
+  {
+    path: '/v2/exports',
+    table: 'exports',
+    index: 'exports_by_age',
+    sorts: bothWays('updated_at', 'exports_by_change'),
+  },
 ];
 
 interface List {

@@ -5,6 +5,7 @@ import { CartModule } from '#cart';
 import { CatalogModule } from '#catalog';
 import { CustomFieldsModule } from '#custom-fields';
 import { DemoModule } from '#demo';
+import { ExportsModule } from '#exports';
 import { IdentityModule } from '#identity';
 import { ImportsModule } from '#imports';
 import { InventoryModule } from '#inventory';
@@ -20,6 +21,7 @@ import type { Settings } from '#platform';
 import { AuditModule } from '#platform/audit-events';
 import { DatabaseModule } from '#platform/database';
 import { EventStoreModule } from '#platform/event-store';
+import { ExportablesModule } from '#platform/exports';
 import { FilesModule } from '#platform/files';
 import { HttpModule } from '#platform/http';
 import { JobsModule } from '#platform/jobs';
@@ -42,6 +44,7 @@ export class AppModule {
         CqrsModule.forRoot(),
         JobsModule,
         FilesModule,
+        ExportablesModule,
         UsesModule,
         NotesModule,
         EventStoreModule,
@@ -63,6 +66,7 @@ export class AppModule {
         OrderingModule,
         WebhooksModule,
         ImportsModule,
+        ExportsModule,
         DemoModule,
         PagesModule,
       ],

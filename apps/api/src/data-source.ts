@@ -7,6 +7,7 @@ import { notesSchema } from '#platform/notes';
 import { cartSchema } from '../../../libs/cart/src/storage/schema';
 import { catalogSchema } from '../../../libs/catalog/src/storage/schema';
 import { customFieldsSchema } from '../../../libs/custom-fields/src/storage/schema';
+import { exportsSchema } from '../../../libs/exports/src/storage/schema';
 import { identitySchema } from '../../../libs/identity/src/storage/schema';
 import { importsSchema } from '../../../libs/imports/src/storage/schema';
 import { inventorySchema } from '../../../libs/inventory/src/storage/schema';
@@ -42,4 +43,5 @@ export const createDataSource = (url: string) =>
     paymentsSchema,
     webhooksSchema,
     importsSchema,
+    exportsSchema,
   ]);

@@ -46,6 +46,7 @@ const TAGS: readonly (readonly [name: string, description: string])[] = [
     'Products, price books, hierarchies, catalogs, rules and releases; `/catalogs` is the same as `/pcm/catalogs`',
   ],
   ['Imports', 'Import of products, prices, nodes, stock, promotions and customers from files'],
+  ['Exports', 'Export of data of the shop to files'],
   ['Inventory', 'Stock of products, and the transactions that change it'],
   ['Promotions', 'Discounts by amount or percentage, and their codes'],
   ['Audit', 'Security-relevant events: who did what, when, and from which address'],

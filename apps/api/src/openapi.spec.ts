@@ -26,6 +26,7 @@ const READING_ORDER = [
   'Custom fields',
   'Catalog administration',
   'Imports',
+  'Exports',
   'Inventory',
   'Promotions',
   'Audit',
@@ -41,6 +42,7 @@ const FOR_ANYONE = [
   'POST /v2/staff/tokens',
   'DELETE /v2/staff/tokens/current',
   'GET /files/{id}',
+  'GET /v2/exports/{id}/file',
   'GET /oidc-idp/login/stores/{storeId}/authentication-realms/{realmId}',
   'GET /oidc-idp/callback/stores/{storeId}/authentication-realms/{realmId}/oidc-profiles/{profileId}',
 ];

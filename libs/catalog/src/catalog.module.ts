@@ -25,6 +25,9 @@ import { NodeProductController } from './hierarchies/node-product.controller';
 import { NodeController } from './hierarchies/node.controller';
 import { providers as nodeProducts } from './hierarchies/node-products';
 import { providers as nodes } from './hierarchies/nodes';
+import { PriceExport } from './exporting/price-export';
+import { ProductExport } from './exporting/product-export';
+import { ReadSkusHandler } from './exporting/read-skus';
 import { FindProductsByKeyHandler } from './importing/find-products-by-key';
 import { FamilyVariations } from './importing/family-variations';
 import { ImportChildrenHandler } from './importing/import-children';
@@ -122,6 +125,8 @@ const importing = [
   FindProductsByKeyHandler,
 ];
 
+const exporting = [ProductExport, PriceExport, ReadSkusHandler];
+
 const files = [FileRepository, ProductFileRepository, FileSource, ...storedFiles, ...productFiles];
 
 const publishing = [
@@ -206,6 +211,7 @@ const reading = [
     CatalogCurrencyUses,
     ...administration,
     ...importing,
+    ...exporting,
     ...files,
     ...publishing,
     ...searching,

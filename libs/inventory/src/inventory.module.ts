@@ -6,6 +6,7 @@ import {
   ReturnStockHandler,
   SendStockHandler,
 } from './allocation/allocate-stock';
+import { StockExport } from './exporting/stock-export';
 import { ImportStockHandler } from './importing/import-stock';
 import { KnownProducts } from './stock/known-products';
 import { ReadStockHandler } from './stock/read-stock';
@@ -41,6 +42,7 @@ import { providers as transactions } from './transactions/stock-transactions';
     ReturnStockHandler,
     SendStockHandler,
     ImportStockHandler,
+    StockExport,
   ],
 })
 export class InventoryModule {}

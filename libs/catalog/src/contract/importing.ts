@@ -1,5 +1,12 @@
 import { Command, Query } from '@nestjs/cqrs';
-import type { Columns, Fault, ImportEntry, ImportOutcome, OpenTransaction } from '#kernel';
+import type {
+  Columns,
+  Fault,
+  ImportEntry,
+  ImportOutcome,
+  OpenRead,
+  OpenTransaction,
+} from '#kernel';
 
 export type { EntryOutcome, ImportEntry, ImportOutcome } from '#kernel';
 
@@ -10,7 +17,7 @@ export type { EntryOutcome, ImportEntry, ImportOutcome } from '#kernel';
  */
 
 /**
- * Creates or changes products by their SKU or external_ref
+ * Creates or changes products by their id, SKU or external_ref
  * (docs/reference/imports.md#products). It must come first in its transaction.
  */
 export class ImportProducts extends Command<ImportOutcome> {
@@ -43,13 +50,23 @@ export class ImportNodes extends Command<ImportOutcome> {
 }
 
 /**
- * Finds the product of each key, by its SKU or else by its external_ref. The result has a fault for a key
+ * Finds the product of each key, by its SKU, or else by its external_ref or its id. The result has a fault for a key
  * that no product has, or that several share.
  */
 export class FindProductsByKey extends Command<ReadonlyMap<string, string | Fault>> {
   constructor(
     readonly transaction: OpenTransaction,
     readonly keys: readonly string[],
+  ) {
+    super();
+  }
+}
+
+/** Reads the SKUs of products by their ids, within a read of the caller; a product without one has `null`. */
+export class ReadSkus extends Query<ReadonlyMap<string, string | null>> {
+  constructor(
+    readonly read: OpenRead,
+    readonly productIds: readonly string[],
   ) {
     super();
   }

@@ -35,9 +35,13 @@ export class KeyedProducts<Product extends Keyed> {
     const alike = this.with('sku', key);
     const bySku = alike.find(({ sku }) => sku === key);
     const [first, second] = bySku === undefined ? this.with('externalKey', key) : [bySku];
-    if (second === undefined) return first ?? this.byId.get(key.toLowerCase()) ?? alike[0];
+    if (second === undefined) return first ?? this.withId(key) ?? alike[0];
     const detail = 'key is the external_ref of several products; name one of them by its SKU';
     return faultOf('conflict', 'Conflict', detail, { source: 'key', meta: { key } });
+  }
+
+  withId(id: string): Product | undefined {
+    return this.byId.get(id.toLowerCase());
   }
 
   /** Finds a product that must exist. */

@@ -78,7 +78,9 @@ export class ImportProductsHandler implements ICommandHandler<ImportProducts> {
 
 /** The keys by which the products of these lines are found, before or after the change. */
 function keysOf(lines: readonly ProductLine[]): readonly string[] {
-  return lines.flatMap(({ key, changes: { sku } }) => [key, ...(sku ? [sku] : [])]);
+  return lines.flatMap(({ key, id, changes: { sku } }) => {
+    return [key, ...(id ? [id] : []), ...(sku ? [sku] : [])];
+  });
 }
 
 function slugsOf(lines: readonly ProductLine[]): readonly string[] {

@@ -1,7 +1,7 @@
 import { type Fault, isFault, withoutUndefined } from '#kernel';
 import { checkCustomFields, type CustomField } from '#platform/custom-fields';
 import { type Changes, takenFault } from '#platform/database';
-import { isUuid, judged, MAX_FAULTS } from '#platform/http';
+import { isUuid, judged, MAX_FAULTS, Optional, Uuid } from '#platform/http';
 import type { BundleComponents, EntryOutcome, ImportEntry } from '../contract';
 import { componentProductIds } from '../domain/bundle';
 import type { BundleGraph } from '../domain/bundle-graph';
@@ -22,17 +22,26 @@ import { changedRow, newRow } from '../storage/product-repository';
 const CUSTOM_FIELDS = 'attributes.custom_fields';
 const BUILD_RULES = 'attributes.build_rules';
 
+/** The fields of a line about a product: those of a request, and its id. */
+class ImportedProduct extends ProductChanges {
+  /** The product that is changed, whatever its SKU is, or that is created with this id. */
+  @Optional()
+  @Uuid()
+  id?: string;
+}
+
 /** A line about a product. */
 export interface ProductLine {
   readonly key: string;
+  readonly id: string | undefined;
   readonly changes: Changes<ProductFields>;
   readonly entry: ImportEntry;
 }
 
 export function toProductLine(entry: ImportEntry): ProductLine | readonly Fault[] {
-  const attributes = judged(ProductChanges, entry.attributes, 'attributes');
-  if (!(attributes instanceof ProductChanges)) return attributes;
-  return { key: entry.key, changes: toChanges(attributes), entry };
+  const attributes = judged(ImportedProduct, entry.attributes, 'attributes');
+  if (!(attributes instanceof ImportedProduct)) return attributes;
+  return { key: entry.key, id: attributes.id, changes: toChanges(attributes), entry };
 }
 
 const idIn = (key: string) => (isUuid(key) ? key.toLowerCase() : undefined);
@@ -61,7 +70,7 @@ export class ProductImport {
 
   /** @returns what the line did; if it is refused, nothing has changed */
   carryOut(line: ProductLine): EntryOutcome {
-    const before = this.products.find(line.key);
+    const before = this.find(line);
     if (isFault(before)) return [before];
     const row = this.rowAfter(line, before);
     if (!(row instanceof ProductRow)) return row;
@@ -81,13 +90,18 @@ export class ProductImport {
     return before === undefined ? 'created' : 'changed';
   }
 
+  private find({ id, key }: ProductLine): ProductRow | Fault | undefined {
+    const named = id === undefined ? undefined : this.products.withId(id);
+    return named ?? this.products.find(key);
+  }
+
   private rowAfter(
-    { key, changes, entry }: ProductLine,
+    { key, id: sentId, changes, entry }: ProductLine,
     before: ProductRow | undefined,
   ): ProductRow | readonly Fault[] {
     const known = before && { sku: before.sku, externalRef: before.details.externalRef ?? null };
     const { sku, externalRef } = changes;
-    const id = before?.id ?? ((sku ?? externalRef) ? undefined : idIn(key));
+    const id = before?.id ?? sentId ?? ((sku ?? externalRef) ? undefined : idIn(key));
     const isId = id !== undefined && id === idIn(key);
     const keys = keysAfter(key, known, withoutUndefined({ sku, externalRef }), isId);
     if (isFault(keys)) return [keys];

@@ -7,7 +7,7 @@ import { PriceRow } from '../price-books/price.dto';
 import { ProductFields } from '../products/product.dto';
 
 const PRICE_COLUMNS: Columns = { pricebook_id: 'text', ...columnsOf(PriceRow) };
-const PRODUCT_COLUMNS = columnsOf(ProductFields);
+const PRODUCT_COLUMNS: Columns = { id: 'text', ...columnsOf(ProductFields) };
 
 const CELLS: Readonly<Record<ValueType, CellKind>> = {
   text: 'text',

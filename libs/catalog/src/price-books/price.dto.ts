@@ -52,3 +52,9 @@ export class PriceResponse extends responseOf(PriceDto) {}
 export class PriceListResponse extends listOf(PriceDto) {}
 
 export const { New: PriceAttributes, toValues, toChanges, show } = prices;
+
+/** What creates the price again in an import. */
+export function toSentFields(row: PriceRow) {
+  const { currencies } = show('', row).attributes as { readonly currencies: unknown };
+  return { pricebook_id: row.priceBookId, sku: row.sku, currencies };
+}

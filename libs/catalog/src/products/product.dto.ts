@@ -250,6 +250,12 @@ export class ProductResponse extends responseOf(ProductDto) {}
 
 export class ProductListResponse extends listOf(ProductDto) {}
 
+/** What creates the product again in an import. */
+export function toSentFields(row: Shown<ProductRow>) {
+  const fields = Object.assign(new ProductFields(), row, row.details);
+  return { id: row.id, ...products.toShown(fields) };
+}
+
 export function toProduct(baseUrl: string, row: Shown<ProductRow>): ProductDto {
   const fields = Object.assign(new ShownProductFields(), row, row.details);
   const shown = administered.toShown(fields);

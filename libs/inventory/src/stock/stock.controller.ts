@@ -24,7 +24,7 @@ import { CreateStock, DeleteStock } from './stock-records';
 import { VisibleStock } from './visible-stock';
 import { refuseWholeList, WholeListGuard } from './whole-list.guard';
 
-const FILTERS = { product_id: idFilter('id') };
+export const STOCK_FILTERS = { product_id: idFilter('id') };
 
 const COMBINED = invalid(
   'query.filter',
@@ -67,7 +67,7 @@ export class StockController {
   async listStock(
     @CurrentCaller() caller: Caller,
     @CurrentVisitor() visitor: Visitor,
-    @Paging(FILTERS) list: ListRequest,
+    @Paging(STOCK_FILTERS) list: ListRequest,
   ): Promise<StockListResponse> {
     const { limit, offset, filters } = list;
     const [first, ...others] = filters.filter(({ operator }) => operator === 'in').map(membersOf);

@@ -28,6 +28,14 @@ export function requireGrantable(caller: Caller, granted: Iterable<Scope>): void
   if (missing !== undefined) refuse(withoutScope(missing));
 }
 
+/**
+ * For what one route does for several scopes.
+ * @throws DomainError `Forbidden` if the caller lacks the scope
+ */
+export function requireScope(caller: Caller, scope: Scope): void {
+  if (caller.kind !== 'admin' || !caller.scopes.has(scope)) refuse(withoutScope(scope));
+}
+
 export function withoutScope(scope: Scope): Fault {
   const detail = `This token does not permit this request. Use one that has the scope ${scope}.`;
   return faultOf('forbidden', 'Forbidden', detail, { meta: { required_scope: scope } });

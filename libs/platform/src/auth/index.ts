@@ -1,4 +1,4 @@
-export { requireGrantable, withoutScope } from './access';
+export { requireGrantable, requireScope, withoutScope } from './access';
 export { BEARER, unauthorized } from './bearer.guard';
 export { bearerToken } from './bearer-token';
 export {

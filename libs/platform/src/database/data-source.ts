@@ -65,6 +65,19 @@ class EmbeddedDataSource extends DataSource {
   }
 }
 
+/**
+ * Another connection to an embedded database, which only reads, beside the one that all requests share.
+ * Undefined for a database in memory, which has no second connection.
+ */
+export function readingBeside({ options }: DataSource): DataSource | undefined {
+  if (options.type !== 'better-sqlite3' || options.database === ':memory:') return undefined;
+  const { timeout: _, ...others } = options;
+  const prepareDatabase = (connection: libsql.Database) => {
+    connection.pragma('query_only = ON');
+  };
+  return new EmbeddedDataSource({ ...others, migrations: [], prepareDatabase });
+}
+
 /** Acknowledged writes survive a killed process; `docs/decisions` says what a power cut may cost. */
 function embedded(url: string) {
   const database = url.slice('sqlite:'.length);

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { Snapshots } from './snapshots';
 import { Transactions } from './transactions';
 import { WriteAheadLog } from './write-ahead-log';
 
@@ -12,8 +13,13 @@ export class DatabaseModule implements OnApplicationShutdown {
     return {
       module: DatabaseModule,
       global: true,
-      providers: [{ provide: DataSource, useValue: dataSource }, Transactions, WriteAheadLog],
-      exports: [DataSource, Transactions, WriteAheadLog],
+      providers: [
+        { provide: DataSource, useValue: dataSource },
+        Transactions,
+        Snapshots,
+        WriteAheadLog,
+      ],
+      exports: [DataSource, Transactions, Snapshots, WriteAheadLog],
     };
   }
 

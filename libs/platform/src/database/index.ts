@@ -28,13 +28,16 @@ export {
   type ListOrder,
   type PageOf,
   type PageRequest,
+  type PortionRequest,
   readPage,
+  readPortion,
   SIGNS,
 } from './pages';
 export { type FoldedColumn, refold } from './refold';
 export { byAge, ResourceRow } from './resource-row';
 export { type Changes, type New, ResourceTable, takenFault } from './resource-table';
 export { databaseSchema } from './schema';
+export { Snapshots } from './snapshots';
 export { fromDatabaseJson, fromDatabaseTime, toDatabaseTime } from './time';
 export { asTx, type Reader, Transactions, type Tx } from './transactions';
 export { WriteAheadLog } from './write-ahead-log';

@@ -2,6 +2,7 @@ import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { type Comparison, membersOf } from './comparison';
 import { isEmbedded } from './data-source';
 import { toGlob } from './glob';
+import { toDatabaseTime } from './time';
 
 export const MAX_LIMIT = 100;
 export const MAX_OFFSET = 10_000;
@@ -61,6 +62,38 @@ export async function readPage<Row extends ObjectLiteral>(
     keys.length === 0 ? [] : await inOrder.where(`row.${key} in (:...keys)`, { keys }).getMany();
   const isLast = keys.length > 0 && keys.length < limit;
   return { items, ...(isLast ? { total: offset + keys.length } : await count(query)) };
+}
+
+/** Some of the rows of a long read, and the row after which the next ones begin. */
+export interface PortionRequest<Row> {
+  readonly limit: number;
+  readonly filters: readonly Comparison[];
+  /** The last row that was read before; undefined at the beginning. */
+  readonly after: Row | undefined;
+}
+
+/**
+ * Reads the rows that follow another one in an index, however many are before them. Rows are named `row`.
+ * @param order the properties of the index, at most two, which no two rows share
+ */
+export async function readPortion<Row extends ObjectLiteral>(
+  query: SelectQueryBuilder<Row>,
+  { limit, filters, after }: PortionRequest<Row>,
+  [first, second]: readonly [keyof Row & string, (keyof Row & string)?],
+): Promise<readonly Row[]> {
+  narrow(query, filters);
+  if (after !== undefined) {
+    const [from, to] = [first, second].map((field) => comparable(field && after[field]));
+    const tie = second === undefined ? '' : ` or row.${second} > :to`;
+    query.andWhere(`row.${first} >= :from and (row.${first} > :from${tie})`, { from, to });
+  }
+  query.orderBy(`row.${first}`);
+  if (second !== undefined) query.addOrderBy(`row.${second}`);
+  return query.limit(limit).getMany();
+}
+
+function comparable(value: unknown): unknown {
+  return value instanceof Date ? toDatabaseTime(value.toISOString()) : value;
 }
 
 interface Counted {

@@ -28,22 +28,23 @@ const TERM = /^(eq|like|ge|gt|le|lt|in)\(([\w.]+),(.*?)\)(?::(?=\w+\()|$)/s;
 /**
  * Reads a filter such as `eq(name,Harbour):like(email,*@harbour.example)`.
  * @param fields the fields of the list; a list without fields accepts no filter
+ * @param source where the text was sent
  */
 export function parseFilters(
   text: string | undefined,
   fields: FilterFields,
+  source = 'query.filter',
 ): readonly Comparison[] {
   if (text === undefined || text === '') return [];
   const comparisons: Comparison[] = [];
+  const refused = () => refuse(fault(source, notOffered(source, fields)));
   let rest = text;
   while (rest !== '') {
-    const [all, operator, name = '', sent = ''] =
-      TERM.exec(rest) ?? refuse(fault(notOffered(fields)));
+    const [all, operator, name = '', sent = ''] = TERM.exec(rest) ?? refused();
     const known = fieldNamed(fields, name);
-    if (known === undefined || comparisons.length === MAX_FILTERS)
-      return refuse(fault(notOffered(fields)));
-    const comparison = comparisonOf(known, operator as Operator, sent);
-    comparisons.push(comparison ?? refuse(fault(notOffered(fields))));
+    if (known === undefined || comparisons.length === MAX_FILTERS) return refused();
+    const comparison = comparisonOf(known, { operator: operator as Operator, sent, source });
+    comparisons.push(comparison ?? refused());
     rest = rest.slice(all.length);
   }
   return comparisons;
@@ -115,13 +116,18 @@ function toField(field: string | FilterField): FilterField {
   return { property: field, operators: ['eq', 'like'], read: (value) => value };
 }
 
+interface SentTerm {
+  readonly operator: Operator;
+  readonly sent: string;
+  readonly source: string;
+}
+
 function comparisonOf(
   { property, operators, read, through }: FilterField,
-  operator: Operator,
-  sent: string,
+  { operator, sent, source }: SentTerm,
 ): Comparison | undefined {
   if (!operators.includes(operator)) return undefined;
-  if (operator === 'in') return { operator, field: property, value: members(sent, read) };
+  if (operator === 'in') return { operator, field: property, value: members(sent, read, source) };
   const value = read(sent);
   if (value === undefined) return undefined;
   const compared = operator === 'like' ? pattern(value) : value;
@@ -129,13 +135,15 @@ function comparisonOf(
 }
 
 /** Splits a list. Empty members, and blanks around members, are ignored. */
-function members(sent: string, read: FilterField['read']): string {
+function members(sent: string, read: FilterField['read'], source: string): string {
   const all = sent.split(',').flatMap((member) => {
     const trimmed = member.trim();
     return trimmed === '' ? [] : (read(trimmed) ?? []);
   });
   if (all.length <= MAX_MEMBERS) return all.join(',');
-  return refuse(fault(`query.filter takes at most ${String(MAX_MEMBERS)} values in one in(…)`));
+  return refuse(
+    fault(source, `${source} takes at most ${String(MAX_MEMBERS)} values in one in(…)`),
+  );
 }
 
 /** `*` stands for any text at either end; `%`, `_` and `!` stand for themselves. */
@@ -146,15 +154,15 @@ function pattern(value: string): string {
     .replace(/\*$/, '%');
 }
 
-function fault(detail: string): Fault {
-  return faultOf('invalid', 'Validation Error', detail, { source: 'query.filter' });
+function fault(source: string, detail: string): Fault {
+  return faultOf('invalid', 'Validation Error', detail, { source });
 }
 
-function notOffered(fields: FilterFields): string {
+function notOffered(source: string, fields: FilterFields): string {
   if (Object.keys(fields).length === 0) {
-    return 'query.filter must be left out: this list has no filters';
+    return `${source} must be left out: this list has no filters`;
   }
-  return `query.filter must be up to ${String(MAX_FILTERS)} of ${offered(fields)}`;
+  return `${source} must be up to ${String(MAX_FILTERS)} of ${offered(fields)}`;
 }
 
 /** Lists the comparisons that a filter offers, in words. */

@@ -23,11 +23,13 @@ export {
   idFilter,
   listFilter,
   momentFilter,
+  parseFilters,
 } from './filters';
 export { OWN_HEADERS } from './header-names';
 export { HttpModule } from './http.module';
 export { includedNames, IncludeQuery, Including } from './include';
 export { ReceivedBody, TABLE_TYPE, TakesLines } from './line-bodies';
+export { recordFields } from './list-fields';
 export { ListRequest, PageLength, Paging, PagingOfAll, PagingOfParts } from './list';
 export { WholeList } from './list-parameters';
 export { noteAnswers } from './load/limit-load';

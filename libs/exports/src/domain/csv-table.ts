@@ -1,0 +1,114 @@
+import type { CellKind, Columns } from '#kernel';
+
+type Values = Readonly<Record<string, unknown>>;
+
+interface Column {
+  readonly name: string;
+  readonly path: readonly string[];
+  readonly kind: CellKind;
+}
+
+/** A text that a spreadsheet would run, or that looks as if it had been kept from that already. */
+const RUNNABLE = /^'*[=+\-@\t\r]/;
+const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
+const QUOTES = /"/g;
+
+/** Writes records as rows of comma-separated values (RFC 4180, docs/reference/exports.md#tables). */
+export class CsvTable {
+  private readonly columns: readonly Column[];
+
+  /** @param columns without any `*`, see {@link allColumns} */
+  constructor(columns: Columns) {
+    this.columns = Object.entries(columns).map(([name, kind]) => {
+      return { name, path: name.split('.'), kind };
+    });
+  }
+
+  get header(): string {
+    return lineOf(this.columns.map(({ name }) => name));
+  }
+
+  rowOf(record: Values): string {
+    return lineOf(this.columns.map(({ path, kind }) => cellOf(valueAt(record, path), kind)));
+  }
+}
+
+/** The columns with the names that records have in place of each `*`, in alphabetical order. */
+export class NamesInRecords {
+  private readonly found = new Map<string, Set<string>>();
+
+  constructor(private readonly columns: Columns) {
+    for (const name of Object.keys(columns)) {
+      const group = groupOf(name);
+      if (group !== undefined) this.found.set(group, new Set());
+    }
+  }
+
+  /** Whether there is any `*` at all. */
+  get isWanted(): boolean {
+    return this.found.size > 0;
+  }
+
+  add(record: Values): void {
+    for (const [group, names] of this.found) {
+      const values = valueAt(record, group.split('.'));
+      if (isValues(values)) for (const name of Object.keys(values)) names.add(name);
+    }
+  }
+
+  get allColumns(): Columns {
+    const all: [string, CellKind][] = [];
+    const done = new Set<string>();
+    for (const [column, kind] of Object.entries(this.columns)) {
+      const group = groupOf(column);
+      if (group === undefined) all.push([column, kind]);
+      else if (!done.has(group)) all.push(...this.columnsOf(group));
+      if (group !== undefined) done.add(group);
+    }
+    return Object.fromEntries(all);
+  }
+
+  /** What belongs to one name stands together. */
+  private columnsOf(group: string): [string, CellKind][] {
+    const parts = Object.entries(this.columns).filter(([column]) => groupOf(column) === group);
+    const names = [...(this.found.get(group) ?? [])].sort();
+    return names.flatMap((name) =>
+      parts.map(([column, kind]): [string, CellKind] => [column.replace('*', name), kind]),
+    );
+  }
+}
+
+/** What stands before the `*` of a column; undefined if it has none. */
+function groupOf(column: string): string | undefined {
+  const place = column.indexOf('.*');
+  return place === -1 ? undefined : column.slice(0, place);
+}
+
+function valueAt(record: Values, path: readonly string[]): unknown {
+  let value: unknown = record;
+  for (const name of path) {
+    if (!isValues(value)) return undefined;
+    value = value[name];
+  }
+  return value;
+}
+
+function isValues(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null;
+}
+
+function cellOf(value: unknown, kind: CellKind): string {
+  if (value === undefined || value === null) return '';
+  // No spreadsheet runs a number, and with a quote before it would be none.
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  const text = kind === 'json' || typeof value !== 'string' ? JSON.stringify(value) : value;
+  return RUNNABLE.test(text) ? `'${text}` : text;
+}
+
+function lineOf(cells: readonly string[]): string {
+  return `${cells.map(quoted).join(',')}\r\n`;
+}
+
+function quoted(cell: string): string {
+  return NEEDS_QUOTES.test(cell) ? `"${cell.replace(QUOTES, '""')}"` : cell;
+}
