@@ -6,7 +6,7 @@ import { mismatches } from '../support/document-schemas';
 import { PNG } from '../support/file-samples';
 import { billAt, INVOICES, invoicesOf } from '../support/billing';
 import { hoursAfter } from '../support/jobs';
-import { ExportAdmin, EXPORTS } from '../support/exports';
+import { exportStock } from '../support/exports';
 import { ImportAdmin, IMPORTS } from '../support/imports';
 import { HostileProvider } from '../support/hostile-provider';
 import { DEAD_LETTERS, TestReceiver } from '../support/messages';
@@ -91,7 +91,7 @@ beforeAll(async () => {
   await deliver();
   await findAuditEvent();
   await importLines();
-  await exportRows();
+  await exportStock(shop, made);
   await makeVariations(shop, made);
 });
 
@@ -181,13 +181,6 @@ async function deliver(): Promise<void> {
 async function importLines(): Promise<void> {
   const { id } = await new ImportAdmin(shop, '', '').import(['{}']);
   for (const path of [`${IMPORTS}/{id}`, `${IMPORTS}/{id}/errors`]) made.set(`${path} id`, id);
-}
-
-async function exportRows(): Promise<void> {
-  const { id, links } = await new ExportAdmin(shop).export('stock', 'csv');
-  for (const path of [`${EXPORTS}/{id}`, `${EXPORTS}/{id}/file`]) made.set(`${path} id`, id);
-  const signature = new URL(links.file ?? '').searchParams.get('signature') ?? '';
-  made.set(`${EXPORTS}/{id}/file signature`, signature);
 }
 
 /** A message that nobody can handle, whenever it is tried again. */

@@ -73,3 +73,11 @@ function readText(response: Response, done: (error: Error | null, text: string) 
     done(null, Buffer.concat(read).toString());
   });
 }
+
+/** An export whose file can be loaded: what operations need in place of examples. */
+export async function exportStock(shop: Shop, made: Map<string, string>): Promise<void> {
+  const { id, links } = await new ExportAdmin(shop).export('stock', 'csv');
+  for (const path of [`${EXPORTS}/{id}`, `${EXPORTS}/{id}/file`]) made.set(`${path} id`, id);
+  const signature = new URL(links.file ?? '').searchParams.get('signature') ?? '';
+  made.set(`${EXPORTS}/{id}/file signature`, signature);
+}

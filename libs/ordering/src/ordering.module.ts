@@ -3,6 +3,8 @@ import { OrderTokens } from './access/order-tokens';
 import { CheckOutHandler } from './checkout/check-out';
 import { CheckoutController } from './checkout/checkout.controller';
 import { OrderNumbers } from './checkout/order-numbers';
+import { OrderExport } from './exporting/order-export';
+import { OrderLineExport } from './exporting/order-line-export';
 import { OrderEventPublisher } from './events/order-event-publisher';
 import { FulfillOrderHandler } from './fulfillments/fulfill-order';
 import { FulfillmentController } from './fulfillments/fulfillment.controller';
@@ -50,6 +52,8 @@ import { UncapturedOrderRepository } from './storage/uncaptured-order-repository
 import { OrderEventResources } from './orders/order-event-resources';
 
 const orders = [
+  OrderExport,
+  OrderLineExport,
   OrderCurrencyUses,
   OrderRepository,
   OrderProgress,

@@ -57,6 +57,8 @@ import { CancelSubscriptionsWhenOrderCancelled } from './subscriptions/cancel-su
 import { ChangeSubscriptionStateHandler } from './subscriptions/change-subscription-state';
 import { OrderedTaxation } from './subscriptions/ordered-taxation';
 import { StartSubscriptionsWhenOrderPaid } from './subscriptions/start-subscriptions';
+import { InvoiceExport } from './exporting/invoice-export';
+import { SubscriptionExport } from './exporting/subscription-export';
 import { SubscriptionTaxes } from './subscriptions/subscription-taxes';
 import { SubscriptionStateChanger } from './subscriptions/subscription-state-changer';
 import { SubscriptionStateController } from './subscriptions/subscription-state.controller';
@@ -81,6 +83,7 @@ const billing = [
 ];
 
 const invoices = [
+  InvoiceExport,
   InvoiceRepository,
   InvoiceEventResources,
   InvoicePresenter,
@@ -106,6 +109,7 @@ const originals = [...plans, ...products];
 const offerings = [Originals, ...offeringHeads, ...offeringParts, FindOfferingsHandler];
 
 const subscriptions = [
+  SubscriptionExport,
   SubscriptionLines,
   SubscriptionEventResources,
   SubscriptionRepository,

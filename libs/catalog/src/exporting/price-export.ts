@@ -1,21 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { Columns } from '#kernel';
-import { type Reader, readPortion } from '#platform/database';
-import {
-  type Exportable,
-  Exportables,
-  type ExportRequest,
-  type Portion,
-  portionOf,
-} from '#platform/exports';
+import { Exportables, RowExport } from '#platform/exports';
 import { idFilter, recordFields } from '#platform/http';
 import { ReadImportColumns } from '../contract';
 import { PriceRow, toSentFields } from '../price-books/price.dto';
 
 /** The prices of all price books as an import takes them. */
 @Injectable()
-export class PriceExport implements Exportable {
+export class PriceExport extends RowExport<PriceRow> {
   readonly resource = 'prices';
   readonly scope = 'catalog:read';
   readonly filters = recordFields({ pricebook_id: idFilter('priceBookId') }, {}).filters;
@@ -25,17 +18,14 @@ export class PriceExport implements Exportable {
     exportables: Exportables,
     private readonly queries: QueryBus,
   ) {
-    exportables.add(this);
+    super(exportables, PriceRow, ['priceBookId', 'sku']);
   }
 
   columns(): Promise<Columns> {
     return this.queries.execute(new ReadImportColumns('product-price'));
   }
 
-  async read(reader: Reader, { filters, from, limit }: ExportRequest): Promise<Portion> {
-    const query = reader.createQueryBuilder(PriceRow, 'row');
-    const request = { filters, limit, after: from as PriceRow | undefined };
-    const rows = await readPortion(query, request, ['priceBookId', 'sku']);
-    return portionOf(rows, limit, rows.map(toSentFields));
+  protected recordsOf(rows: readonly PriceRow[]) {
+    return rows.map(toSentFields);
   }
 }

@@ -2,14 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { Columns } from '#kernel';
 import { CustomFields } from '#platform/custom-fields';
-import { type Reader, readPortion } from '#platform/database';
-import {
-  type Exportable,
-  Exportables,
-  type ExportRequest,
-  type Portion,
-  portionOf,
-} from '#platform/exports';
+import { Exportables, RowExport } from '#platform/exports';
 import { recordFields } from '#platform/http';
 import { ReadImportColumns } from '../contract';
 import { ADMINISTERED_FILTERS } from '../products/product.controller';
@@ -17,7 +10,7 @@ import { ProductRow, toSentFields } from '../products/product.dto';
 
 /** Products as an import takes them. */
 @Injectable()
-export class ProductExport implements Exportable {
+export class ProductExport extends RowExport<ProductRow> {
   readonly resource = 'products';
   readonly scope = 'catalog:read';
   readonly filters = recordFields(ADMINISTERED_FILTERS, {}).filters;
@@ -28,18 +21,15 @@ export class ProductExport implements Exportable {
     private readonly queries: QueryBus,
     private readonly customFields: CustomFields,
   ) {
-    exportables.add(this);
+    super(exportables, ProductRow, ['createdAt', 'id']);
   }
 
   columns(): Promise<Columns> {
     return this.queries.execute(new ReadImportColumns('product'));
   }
 
-  async read(reader: Reader, { filters, from, limit }: ExportRequest): Promise<Portion> {
-    const query = reader.createQueryBuilder(ProductRow, 'row');
-    const request = { filters, limit, after: from as ProductRow | undefined };
-    const rows = await readPortion(query, request, ['createdAt', 'id']);
+  protected async recordsOf(rows: readonly ProductRow[]) {
     const shown = await this.customFields.shown('product', rows, 'admin');
-    return portionOf(rows, limit, shown.map(toSentFields));
+    return shown.map(toSentFields);
   }
 }

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { parse } from 'csv-parse/sync';
 import { CsvTable, NamesInRecords } from './csv-table';
 
-const table = new CsvTable({ sku: 'text', 'weight.value': 'number', live: 'flag', parts: 'json' });
+const columns = { sku: 'text', 'weight.value': 'number', live: 'flag', parts: 'json' } as const;
+const table = new CsvTable(new NamesInRecords(columns).allColumns);
 
 const cellsOf = (row: string) => parse(row)[0] ?? [];
 
@@ -49,12 +50,21 @@ describe('the names of columns that depend on the records', () => {
     names.add({ sku: 'A', currencies: { USD: { amount: 1 } } });
     names.add({ sku: 'B', currencies: { EUR: { amount: 1 }, USD: { amount: 2 } } });
     names.add({ sku: 'C' });
-    expect(Object.keys(names.allColumns)).toEqual([
+    expect(names.allColumns.map(({ name }) => name)).toEqual([
       'sku',
       'currencies.EUR.amount',
       'currencies.EUR.includes_tax',
       'currencies.USD.amount',
       'currencies.USD.includes_tax',
     ]);
+  });
+
+  it('may have dots of their own', () => {
+    const names = new NamesInRecords({ 'taxes.*': 'number' });
+    const record = { taxes: { 'VAT 7.7%': 77 } };
+    names.add(record);
+    const [one] = names.allColumns;
+    expect(one?.name).toBe('taxes.VAT 7.7%');
+    expect(new CsvTable(names.allColumns).rowOf(record)).toBe('77\r\n');
   });
 });

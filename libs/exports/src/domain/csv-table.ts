@@ -2,7 +2,8 @@ import type { CellKind, Columns } from '#kernel';
 
 type Values = Readonly<Record<string, unknown>>;
 
-interface Column {
+/** A column, and where a record has its value. */
+export interface Column {
   readonly name: string;
   readonly path: readonly string[];
   readonly kind: CellKind;
@@ -15,14 +16,7 @@ const QUOTES = /"/g;
 
 /** Writes records as rows of comma-separated values (RFC 4180, docs/reference/exports.md#tables). */
 export class CsvTable {
-  private readonly columns: readonly Column[];
-
-  /** @param columns without any `*`, see {@link allColumns} */
-  constructor(columns: Columns) {
-    this.columns = Object.entries(columns).map(([name, kind]) => {
-      return { name, path: name.split('.'), kind };
-    });
-  }
+  constructor(private readonly columns: readonly Column[]) {}
 
   get header(): string {
     return lineOf(this.columns.map(({ name }) => name));
@@ -56,24 +50,27 @@ export class NamesInRecords {
     }
   }
 
-  get allColumns(): Columns {
-    const all: [string, CellKind][] = [];
+  get allColumns(): readonly Column[] {
+    const all: Column[] = [];
     const done = new Set<string>();
-    for (const [column, kind] of Object.entries(this.columns)) {
-      const group = groupOf(column);
-      if (group === undefined) all.push([column, kind]);
+    for (const [name, kind] of Object.entries(this.columns)) {
+      const group = groupOf(name);
+      if (group === undefined) all.push({ name, path: name.split('.'), kind });
       else if (!done.has(group)) all.push(...this.columnsOf(group));
       if (group !== undefined) done.add(group);
     }
-    return Object.fromEntries(all);
+    return all;
   }
 
-  /** What belongs to one name stands together. */
-  private columnsOf(group: string): [string, CellKind][] {
+  /** What belongs to one name stands together. The name may have dots of its own. */
+  private columnsOf(group: string): readonly Column[] {
     const parts = Object.entries(this.columns).filter(([column]) => groupOf(column) === group);
     const names = [...(this.found.get(group) ?? [])].sort();
-    return names.flatMap((name) =>
-      parts.map(([column, kind]): [string, CellKind] => [column.replace('*', name), kind]),
+    return names.flatMap((found) =>
+      parts.map(([column, kind]) => {
+        const path = column.split('.').map((part) => (part === '*' ? found : part));
+        return { name: path.join('.'), path, kind };
+      }),
     );
   }
 }

@@ -6,7 +6,7 @@ import { issuerOf, SignedTokens } from '#platform/crypto';
 const LIFETIME_SECONDS = 60 * 60;
 const KIND = { purpose: 'export link', type: 'export+jwt' };
 
-/** Signs the addresses of files, so that whoever has one can load the file for an hour. */
+/** Signs the addresses of files, so that everybody who has one can load the file for an hour. */
 @Injectable()
 export class ExportLinks {
   private readonly tokens: SignedTokens;

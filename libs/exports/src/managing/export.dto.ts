@@ -15,7 +15,16 @@ import {
 import { type ExportFormat, type ExportRow, FORMATS } from '../storage/export.row';
 
 /** What can be exported. */
-export const RESOURCES = ['products', 'prices', 'stock'] as const;
+export const RESOURCES = [
+  'products',
+  'prices',
+  'stock',
+  'orders',
+  'order_lines',
+  'subscriptions',
+  'invoices',
+  'audit_events',
+] as const;
 
 export type ExportedResource = (typeof RESOURCES)[number];
 

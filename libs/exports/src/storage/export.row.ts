@@ -34,7 +34,7 @@ export class ExportRow extends ResourceRow {
   @Column('varchar', { length: 10, nullable: true })
   slot!: typeof SLOT | null;
 
-  /** How often it was begun. Who has begun it last writes it; whoever did before has lost it. */
+  /** How often it was begun. The process that has begun it last writes it; the ones before have lost it. */
   @Column('integer')
   attempt!: number;
 

@@ -2,14 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ReadSkus } from '#catalog/contract';
 import type { Columns } from '#kernel';
-import { type Reader, readPortion } from '#platform/database';
-import {
-  type Exportable,
-  Exportables,
-  type ExportRequest,
-  type Portion,
-  portionOf,
-} from '#platform/exports';
+import type { Reader } from '#platform/database';
+import { Exportables, RowExport } from '#platform/exports';
 import { recordFields } from '#platform/http';
 import { STOCK_COLUMNS } from '../contract';
 import { totalUnits } from '../domain/stock';
@@ -18,7 +12,7 @@ import { StockRow } from '../storage/stock.row';
 
 /** Stock as an import takes it: the total of each product that is counted. */
 @Injectable()
-export class StockExport implements Exportable {
+export class StockExport extends RowExport<StockRow> {
   readonly resource = 'stock';
   readonly scope = 'catalog:read';
   readonly filters = recordFields(STOCK_FILTERS, {}).filters;
@@ -28,24 +22,20 @@ export class StockExport implements Exportable {
     exportables: Exportables,
     private readonly queries: QueryBus,
   ) {
-    exportables.add(this);
+    super(exportables, StockRow, ['createdAt', 'id']);
   }
 
   columns(): Columns {
     return { sku: 'text', id: 'text', ...STOCK_COLUMNS };
   }
 
-  async read(reader: Reader, { filters, from, limit }: ExportRequest): Promise<Portion> {
-    const query = reader.createQueryBuilder(StockRow, 'row');
-    const request = { filters, limit, after: from as StockRow | undefined };
-    const rows = await readPortion(query, request, ['createdAt', 'id']);
+  protected async recordsOf(rows: readonly StockRow[], reader: Reader) {
     const ids = rows.map(({ id }) => id);
     const skus = await this.queries.execute(new ReadSkus(reader, ids));
-    const records = rows.map((row) => ({
+    return rows.map((row) => ({
       sku: skus.get(row.id) ?? null,
       id: row.id,
       quantity: totalUnits(row),
     }));
-    return portionOf(rows, limit, records);
   }
 }

@@ -1,4 +1,4 @@
-import type { PageRequest } from '#platform/database';
+import type { Comparison, PageRequest } from '#platform/database';
 import { foldedCode } from '#kernel';
 import {
   exactFilter,
@@ -41,11 +41,15 @@ export const ORDER_SORTS = {
   promotion_code: ['promotionCode', 'createdAt'],
 } as const;
 
-export function toOrderPage({ limit, offset, order, filters: sent }: ListRequest): PageRequest {
-  const filters = sent.map((comparison) =>
+export function toOrderPage({ limit, offset, order, filters }: ListRequest): PageRequest {
+  return { limit, offset, order, filters: withPlainIds(filters) };
+}
+
+/** Ids are compared in lower case. */
+export function withPlainIds(filters: readonly Comparison[]): readonly Comparison[] {
+  return filters.map((comparison) =>
     comparison.field === 'accountId'
       ? { ...comparison, value: comparison.value.toLowerCase() }
       : comparison,
   );
-  return { limit, offset, order, filters };
 }

@@ -8,7 +8,7 @@ import { Settings } from '../settings';
 import { AuditEventListResponse, AuditEventResponse, toAuditEvent } from './audit-event.dto';
 import { AuditTrail } from '../audit/audit-trail';
 
-const FILTERS = {
+export const AUDIT_FILTERS = {
   action: exactFilter('action'),
   actor_id: exactFilter('actorId'),
   target_id: exactFilter('targetId'),
@@ -17,7 +17,7 @@ const FILTERS = {
 };
 
 /** An event never changes. */
-const ORDER = { newestFirst: true, createdAt: 'occurredAt', updatedAt: 'occurredAt' };
+export const AUDIT_ORDER = { newestFirst: true, createdAt: 'occurredAt', updatedAt: 'occurredAt' };
 
 @ApiTags('Audit')
 @Allow('operations:read')
@@ -34,7 +34,7 @@ export class AuditEventController {
    */
   @Get()
   async listAuditEvents(
-    @Paging(FILTERS, ORDER) list: ListRequest,
+    @Paging(AUDIT_FILTERS, AUDIT_ORDER) list: ListRequest,
   ): Promise<AuditEventListResponse> {
     const { items, total, isExact } = await this.trail.page(list);
     const shown = items.map((event) => toAuditEvent(this.settings.publicUrl, event));

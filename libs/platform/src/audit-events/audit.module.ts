@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { AuditEventExport } from './audit-event-export';
 import { AuditEventController } from './audit-event.controller';
 import { AuditTrail } from '../audit/audit-trail';
 import { RefusalLog } from '../audit/refusal-log';
@@ -7,7 +8,7 @@ import { SweepAuditEvents } from '../audit/sweep-audit-events';
 @Global()
 @Module({
   controllers: [AuditEventController],
-  providers: [AuditTrail, RefusalLog, SweepAuditEvents],
+  providers: [AuditTrail, RefusalLog, SweepAuditEvents, AuditEventExport],
   exports: [AuditTrail, RefusalLog],
 })
 export class AuditModule {}

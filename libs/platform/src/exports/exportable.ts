@@ -67,12 +67,3 @@ export class Exportables {
 export function columnsOfKind<Name extends string>(kind: CellKind, ...names: readonly Name[]) {
   return Object.fromEntries(names.map((name) => [name, kind])) as Record<Name, CellKind>;
 }
-
-/** A portion of rows, of which the last one is where the next portion begins. */
-export function portionOf<Row>(
-  rows: readonly Row[],
-  limit: number,
-  records: readonly ExportedRecord[],
-): Portion {
-  return { records, next: rows.length < limit ? undefined : rows.at(-1) };
-}

@@ -5,6 +5,6 @@ export {
   type ExportedRecord,
   type ExportRequest,
   type Portion,
-  portionOf,
 } from './exportable';
+export { RowExport } from './row-export';
 export { ExportablesModule } from './exportables.module';

@@ -12,7 +12,7 @@ const idFilter = (property: string) => ({
   read: (value: string) => value.toLowerCase(),
 });
 
-const FILTERS = {
+export const INVOICE_FILTERS = {
   status: exactFilter('status'),
   subscription_id: idFilter('subscriptionId'),
   account_id: idFilter('accountId'),
@@ -34,7 +34,7 @@ export class InvoiceController {
   @Get('invoices')
   async listInvoices(
     @CurrentCaller() caller: Caller,
-    @Paging(FILTERS, { newestFirst: true }) list: ListRequest,
+    @Paging(INVOICE_FILTERS, { newestFirst: true }) list: ListRequest,
   ): Promise<InvoiceListResponse> {
     return this.page(caller, list);
   }
@@ -58,7 +58,7 @@ export class InvoiceController {
   async listSubscriptionInvoices(
     @PathId('subscriptionId') subscriptionId: string,
     @CurrentCaller() caller: Caller,
-    @Paging(FILTERS, { newestFirst: true }) list: ListRequest,
+    @Paging(INVOICE_FILTERS, { newestFirst: true }) list: ListRequest,
   ): Promise<InvoiceListResponse> {
     return this.page(caller, list, { subscriptionId });
   }
