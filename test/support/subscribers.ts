@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Test } from 'supertest';
-import type { IntegrationEvent } from '#kernel';
-import { type OrderedLine, OrderPaid } from '#ordering/contract';
+import type { EventLine, IntegrationEvent } from '#kernel';
+import { OrderPaid } from '#ordering/contract';
 import { integrationEvent } from '#platform/messaging';
 import { tell } from './integration-events';
 import { asMember, memberToken } from './member';
@@ -139,7 +139,7 @@ export function orderPaid(first: Line, ...others: readonly Line[]): IntegrationE
   });
 }
 
-function toOrderedLine({ orderItemId, offeringId, planId, quantity }: Line): OrderedLine {
+function toOrderedLine({ orderItemId, offeringId, planId, quantity }: Line): EventLine {
   return {
     id: orderItemId,
     type: 'subscription_item',

@@ -1,6 +1,11 @@
 import { Command, Query } from '@nestjs/cqrs';
-import { type Line, type LinePrice, type PriceParts, publishedEvent } from '#kernel';
-import type { EventLine } from '#line-items';
+import {
+  type EventLine,
+  type Line,
+  type LinePrice,
+  type PriceParts,
+  publishedEvent,
+} from '#kernel';
 
 /** The form of the id of a cart (docs/reference/requests.md#values). */
 export const CART_ID = /^[A-Za-z0-9_-]{1,255}$/;

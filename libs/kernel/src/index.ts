@@ -17,6 +17,7 @@ export {
 } from './domain-error';
 export type { CellKind, Columns } from './columns';
 export { DAY_MS } from './duration';
+export type { EventLine } from './event-line';
 export type { ErrorTitle } from './error-title';
 export { EMAIL_RULE, isEmail, MAX_EMAIL } from './email';
 export { folded, foldedEmail } from './folded';

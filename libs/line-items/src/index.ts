@@ -1,4 +1,4 @@
-export { type EventLine, toEventLine } from './event-line';
+export { toEventLine } from './event-line';
 export { ChosenComponent, ItemBundleConfiguration } from './item-bundle.dto';
 export {
   ItemImage,

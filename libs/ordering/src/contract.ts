@@ -1,29 +1,13 @@
 import { Command, Query } from '@nestjs/cqrs';
 import {
   publishedEvent,
+  type EventLine,
   type Destination,
-  type ItemOption,
   type LineItem,
   type OpenRead,
   type OpenTransaction,
   type TaxItem,
 } from '#kernel';
-
-/** A line of an order in an event; its fields depend on the kind of its item. */
-export interface OrderedLine {
-  readonly id: string;
-  readonly type: 'cart_item' | 'subscription_item' | 'custom_item';
-  readonly name: string;
-  readonly sku?: string;
-  readonly product_id?: string;
-  /** Of a child of a product with variations. */
-  readonly options?: readonly ItemOption[];
-  readonly subscription_offering_id?: string;
-  readonly plan_id?: string;
-  readonly quantity: number;
-  /** The price of the whole line with discounts and taxes, in the smallest unit of the currency. */
-  readonly with_tax: number;
-}
 
 /** Items that are sent together. */
 export interface OrderedGroup {
@@ -47,7 +31,7 @@ export interface OrderEventData {
   readonly total: number;
   /** Left out if there is none. */
   readonly shipping_groups?: readonly OrderedGroup[];
-  readonly lines: readonly OrderedLine[];
+  readonly lines: readonly EventLine[];
 }
 
 /** A cart became an order. The aggregate is the cart, which stays as it is. */
