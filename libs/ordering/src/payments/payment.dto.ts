@@ -126,6 +126,7 @@ class RefundData {
 }
 
 export class RefundBody extends AmountInData {
+  /** @example {"amount":500,"reason":"Arrived broken"} */
   @Optional()
   @Nested(() => RefundData)
   data?: RefundData;
