@@ -8,7 +8,7 @@ import { OrderLineExport } from './exporting/order-line-export';
 import { OrderEventPublisher } from './events/order-event-publisher';
 import { FulfillOrderHandler } from './fulfillments/fulfill-order';
 import { FulfillmentController } from './fulfillments/fulfillment.controller';
-import { OrderSender } from './fulfillments/order-sender';
+import { OrderSender } from './changes/order-sender';
 import { FulfillmentRepository } from './storage/fulfillment-repository';
 import { AnonymizeOrderHandler, AnonymizeOrdersOfMemberHandler } from './orders/anonymize-order';
 import { ChangeOrderHandler } from './orders/change-order';

@@ -6,7 +6,7 @@ export interface CurrencyPrice {
   readonly compareAt?: number;
 }
 
-/** ProductPrices by currency code. */
+/** Prices by currency code. */
 export type ProductPrices = Readonly<Record<string, CurrencyPrice>>;
 
 /** Number of units by product id. */

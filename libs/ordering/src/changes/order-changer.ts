@@ -16,12 +16,7 @@ import {
 import { isOpen, type OrderChange, withChange } from '../domain/order-changes';
 import { givesBackCodes } from '../domain/uses-of-codes';
 import { OrderEventPublisher } from '../events/order-event-publisher';
-import {
-  ALL_LEFT,
-  type NewFulfillment,
-  OrderSender,
-  type SentParcel,
-} from '../fulfillments/order-sender';
+import { ALL_LEFT, type NewFulfillment, OrderSender, type SentParcel } from './order-sender';
 import { FirstOrderRepository } from '../storage/first-order-repository';
 import { OrderProgress } from '../storage/order-progress';
 import type { FulfillmentRow } from '../storage/fulfillment.row';

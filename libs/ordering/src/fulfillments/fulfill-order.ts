@@ -3,7 +3,7 @@ import { Transactions } from '#platform/database';
 import { OrderChanger } from '../changes/order-changer';
 import type { FulfillmentRow } from '../storage/fulfillment.row';
 import { OrderProgress } from '../storage/order-progress';
-import type { NewFulfillment } from './order-sender';
+import type { NewFulfillment } from '../changes/order-sender';
 
 /**
  * Sends items of a paid order, or all that is left of it.

@@ -13,7 +13,7 @@ import {
   toResource,
 } from '#platform/http';
 import type { FulfillmentRow } from '../storage/fulfillment.row';
-import type { NewFulfillment } from './order-sender';
+import type { NewFulfillment } from '../changes/order-sender';
 import { NamedUnits, SentLines, ShownLine, toItemUnits, toShownLine } from './sent-lines.dto';
 
 class TrackingData {

@@ -1,13 +1,21 @@
 import type { EntityManager } from 'typeorm';
 import type { Limit } from '#mysql-failover';
 import { PassingContext } from '../passing-context';
-import type { Transactions, Tx } from './transactions';
+import type { Reader, Tx } from './tx';
 import { WriteGate } from './write-gate';
 
 /** What must be so when the first transaction of a request commits. */
 interface Precondition {
   readonly check: () => Promise<void>;
   isOver: boolean;
+}
+
+/** What they need of the transactions that they are part of. */
+interface Runs {
+  readonly embedded: boolean;
+  outside<T>(work: () => Promise<T>): Promise<T>;
+  read<T>(work: (manager: Reader) => Promise<T>): Promise<T>;
+  runAside<T>(work: (tx: Tx) => Promise<T>, limit?: Limit): Promise<T>;
 }
 
 /** Another process has written between a check and the transaction that depends on it. */
@@ -20,7 +28,7 @@ export class ConditionalTransactions {
   private readonly preconditions = new PassingContext<Precondition>();
   readonly gate = new WriteGate();
 
-  constructor(private readonly transactions: Transactions) {}
+  constructor(private readonly transactions: Runs) {}
 
   /** The precondition of the request, as long as no transaction of it has committed. */
   get open(): Precondition | undefined {

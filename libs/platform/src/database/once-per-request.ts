@@ -1,4 +1,4 @@
-import type { Tx } from './transactions';
+import type { Tx } from './tx';
 
 /** What the first transaction of a request also writes. */
 export interface OncePerRequest {

@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import { DataSource, EntityManager, type QueryRunner } from 'typeorm';
 import type { ResultSetHeader } from 'mysql2';
-import type { OpenRead, OpenTransaction } from '#kernel';
 import { type Connections, type Limit, REQUEST_LIMIT } from '#mysql-failover';
 import { PassingContext } from '../passing-context';
 import { ConditionalTransactions } from './conditional-transactions';
@@ -12,20 +11,9 @@ import type { OncePerRequest } from './once-per-request';
 import { observedStatement } from './observed-statement';
 import { retried } from './retried';
 import { ServerDataSource } from './server-driver';
+import { NO_TRANSACTION, type Reader, type Tx } from './tx';
 
-/** An open transaction. Every function that writes takes it as its first argument. */
-export type Tx = EntityManager & OpenTransaction;
-
-/** What reads committed rows. No function that writes takes it. */
-export type Reader = EntityManager & OpenRead;
-
-const NO_TRANSACTION = 'This is no open transaction: pass on the tx of `Transactions.run`.';
-
-/** The transaction or the read that another module has opened, as this module uses it. */
-export function asTx<Open extends OpenRead>(transaction: Open): EntityManager & Open {
-  if (transaction instanceof EntityManager) return transaction;
-  throw new Error(NO_TRANSACTION);
-}
+export { asTx, type Reader, type Tx } from './tx';
 
 /** A committed result, with the callbacks that are to be called now. */
 interface Committed<T> {

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { TestBucket } from '../../../../test/support/bucket';
 import { contentsIn } from './contents-in';
 import type { FileContents } from './file-contents';
-import { type Moved, moveContents } from './move-contents';
+import { type MovedFiles, moveContents } from './move-contents';
 import { S3Contents } from './s3-contents';
 
 let bucket: TestBucket;
@@ -95,7 +95,7 @@ describe('a bucket that cannot be used', () => {
 
 describe('moving files', () => {
   const run = (from: FileContents, to: FileContents, deletes = false) => {
-    const counts: Moved[] = [];
+    const counts: MovedFiles[] = [];
     return moveContents(from, to, { deletes, onFile: (moved) => counts.push({ ...moved }) });
   };
 

@@ -1,4 +1,4 @@
 export { contentsIn, type FilesPlace } from './contents-in';
 export { FileContents } from './file-contents';
 export { FilesModule } from './files.module';
-export { type Moved, moveContents } from './move-contents';
+export { type MovedFiles, moveContents } from './move-contents';

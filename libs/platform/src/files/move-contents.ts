@@ -6,7 +6,7 @@ import type { FileContents } from './file-contents';
 const AT_ONCE = 4;
 
 /** How many files were found in both places, copied, and deleted from the first. */
-export interface Moved {
+export interface MovedFiles {
   present: number;
   copied: number;
   deleted: number;
@@ -21,9 +21,9 @@ export interface Moved {
 export async function moveContents(
   from: FileContents,
   to: FileContents,
-  { deletes, onFile }: { readonly deletes: boolean; readonly onFile: (moved: Moved) => void },
-): Promise<Moved> {
-  const moved: Moved = { present: 0, copied: 0, deleted: 0 };
+  { deletes, onFile }: { readonly deletes: boolean; readonly onFile: (moved: MovedFiles) => void },
+): Promise<MovedFiles> {
+  const moved: MovedFiles = { present: 0, copied: 0, deleted: 0 };
   // Each of the workers takes the next file.
   const ids = from.ids();
   const work = async () => {
