@@ -35,6 +35,7 @@ describe('the settings', () => {
       demo: true,
       bootstrapKey: { id: 'harbour-web', secret: 'harbour-demo-secret', isPublic: true },
       docs: true,
+      admin: true,
       metrics: { port: undefined, token: undefined },
       headerPrefix: 'SVC-',
       headerAliases: new Map(),
