@@ -102,6 +102,7 @@ describe('the API document', () => {
       'getPasskeyOptions',
       'getPasskeyToken',
       'getStaffToken',
+      'downloadExport',
     ]);
   });
 });

@@ -4,7 +4,7 @@ import type { Columns } from '#kernel';
 import { Exportables, RowExport } from '#platform/exports';
 import { idFilter, recordFields } from '#platform/http';
 import { ReadImportColumns } from '../contract';
-import { PriceRow, toSentFields } from '../price-books/price.dto';
+import { PriceRow, toSentPrice } from '../price-books/price.dto';
 
 /** The prices of all price books as an import takes them. */
 @Injectable()
@@ -26,6 +26,6 @@ export class PriceExport extends RowExport<PriceRow> {
   }
 
   protected recordsOf(rows: readonly PriceRow[]) {
-    return rows.map(toSentFields);
+    return rows.map(toSentPrice);
   }
 }

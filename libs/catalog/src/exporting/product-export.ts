@@ -6,7 +6,7 @@ import { Exportables, RowExport } from '#platform/exports';
 import { recordFields } from '#platform/http';
 import { ReadImportColumns } from '../contract';
 import { ADMINISTERED_FILTERS } from '../products/product.controller';
-import { ProductRow, toSentFields } from '../products/product.dto';
+import { ProductRow, toSentProduct } from '../products/product.dto';
 
 /** Products as an import takes them. */
 @Injectable()
@@ -30,6 +30,6 @@ export class ProductExport extends RowExport<ProductRow> {
 
   protected async recordsOf(rows: readonly ProductRow[]) {
     const shown = await this.customFields.shown('product', rows, 'admin');
-    return shown.map(toSentFields);
+    return shown.map(toSentProduct);
   }
 }

@@ -54,7 +54,7 @@ export class PriceListResponse extends listOf(PriceDto) {}
 export const { New: PriceAttributes, toValues, toChanges, show } = prices;
 
 /** What creates the price again in an import. */
-export function toSentFields(row: PriceRow) {
+export function toSentPrice(row: PriceRow) {
   const { currencies } = show('', row).attributes as { readonly currencies: unknown };
   return { pricebook_id: row.priceBookId, sku: row.sku, currencies };
 }

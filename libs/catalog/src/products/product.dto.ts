@@ -251,7 +251,7 @@ export class ProductResponse extends responseOf(ProductDto) {}
 export class ProductListResponse extends listOf(ProductDto) {}
 
 /** What creates the product again in an import. */
-export function toSentFields(row: Shown<ProductRow>) {
+export function toSentProduct(row: Shown<ProductRow>) {
   const fields = Object.assign(new ProductFields(), row, row.details);
   return { id: row.id, ...products.toShown(fields) };
 }
