@@ -72,7 +72,7 @@ export class ExportController {
     return { data: await this.show(await this.exports.get(id), caller) };
   }
 
-  /** Load the file of an export, from the address that `links.file` of the export says. */
+  /** Load the file of an export. Its address is `links.file` of the export. */
   @Get(':id/file')
   @ExportId()
   @AllowAnyone()

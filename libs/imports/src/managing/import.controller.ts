@@ -55,8 +55,8 @@ export class ImportController {
   ) {}
 
   /**
-   * Import products, prices, nodes, stock, promotions and customers. The body has one JSON object in each line, or is a table of
-   * comma-separated values, at most 100 MiB in all. A line changes the resource that has its key, or creates
+   * Import what a file has. It brings products, prices, nodes, stock, promotions and customers: one JSON
+   * object in each line, or a table of comma-separated values, at most 100 MiB in all. A line changes the resource that has its key, or creates
    * one. If a line is wrong, the others are still carried out. The response comes before the import ends;
    * read the import until its status is not `running`. A dry run answers when it has ended.
    */
