@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   listOf,
   Nested,
@@ -58,7 +58,11 @@ class ExportLinksDto extends SelfLink {
    * Address of the file, which needs no token of its own; it works for an hour. Left out until the export is
    * done, and for callers who may not read what it holds.
    */
-  @ApiProperty({ format: 'uri' })
+  @ApiPropertyOptional({
+    format: 'uri',
+    example:
+      'https://shop.example/v2/exports/7d2f4b6a-1c3e-4f5a-8b7c-9d0e1f2a3b4c/file?signature=eyJhbGciOiJIUzI1NiJ9.eyJleHAiOjF9.c2lnbmVk',
+  })
   file?: string;
 }
 
