@@ -85,7 +85,13 @@ function copyPackages(): void {
 describe('the image', () => {
   it('is run by a user without rights', () => {
     expect(last).toMatch(/^USER node$/m);
-    expect(copied).toEqual(['package.json', '/app/node_modules', '/app/sbom.json', '/app/dist']);
+    expect(copied).toEqual([
+      'package.json',
+      '/app/node_modules',
+      '/app/sbom.json',
+      '/app/dist',
+      '/app/apps/admin/dist',
+    ]);
   });
 
   it('says what it is made of', () => {

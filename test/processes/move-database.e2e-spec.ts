@@ -123,11 +123,11 @@ describeOnServer('a shop that moves from the embedded database to a server', () 
     it('where a table would stay behind, and says how to begin again', async () => {
       const path = await copy('more.sqlite');
       const more = new Database(path);
-      more.exec('create table notes (id varchar, text varchar)');
+      more.exec('create table of_others (id varchar, text varchar)');
       more.close();
       const other = await createDatabase();
       await expect(moveDatabase(`sqlite:${path}`, other.url, nothing)).rejects.toThrow(
-        'Only one of the two databases has notes.id, notes.text; take what is not of this release out of it. The embedded database is as it was. Drop the other one, create it again, and repeat the command',
+        'Only one of the two databases has of_others.id, of_others.text; take what is not of this release out of it. The embedded database is as it was. Drop the other one, create it again, and repeat the command',
       );
       await other.drop();
     });

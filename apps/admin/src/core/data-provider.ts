@@ -84,8 +84,9 @@ export const dataProvider: DataProvider = {
   },
 };
 
-/** Settings stand alone, and have another id than their path or none: on the desk they have that of the path. */
+/** What is not there has only the id that was asked for. Settings stand alone, and have another id than their path or none: on the desk they have that of the path. */
 function one({ data }: Answer, id: Identifier = data.id): Answer {
+  if (data === null) return { data: { id } };
   return { data: SETTINGS.test(data.type) ? { ...data, id } : data };
 }
 

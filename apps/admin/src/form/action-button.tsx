@@ -119,7 +119,7 @@ function ActionDialog({
   return (
     <Dialog open fullWidth onClose={onClose} aria-label={translate(label)}>
       <SaveContextProvider value={{ save: send, saving: isSending, mutationMode: 'pessimistic' }}>
-        <Form defaultValues={initial} onSubmit={send}>
+        <Form record={initial} onSubmit={send}>
           <DialogTitle>{translate(label)}</DialogTitle>
           <DialogContent>
             <CurrencyContext value={currency}>

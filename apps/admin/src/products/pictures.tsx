@@ -19,7 +19,8 @@ export function Pictures({ product }: { readonly product: RaRecord }) {
   const { data: files = [] } = useGetList(`${own.slice(1)}/files`, { pagination: ALL });
   const { data: main } = useGetOne(own.slice(1), { id: 'main_image' });
   const mayChange = mayDo('put', 'pcm/products');
-  const first = main?.id;
+  // Without one, the answer has nothing but the name of the relationship.
+  const first = main?.type === 'file' ? main.id : undefined;
   const all =
     files.some(({ id }) => id === first) || first === undefined ? files : [main, ...files];
 
