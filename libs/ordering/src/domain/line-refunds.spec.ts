@@ -61,4 +61,9 @@ describe('a refund of lines', () => {
     const back = comingBack(ITEMS, [of('mug', 2)], [of('mug', 2), of('tea', 1)]);
     expect(back).toEqual({ kept: [of('mug', 1), of('tea', 1)], returned: [of('mug', 1)] });
   });
+
+  it('brings back no more than was refunded, though more was never sent', () => {
+    const back = comingBack(ITEMS, [], [of('mug', 1)]);
+    expect(back).toEqual({ kept: [of('mug', 1)], returned: [] });
+  });
 });
