@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-const BUILD_INPUTS = [
+export const BUILD_INPUTS = [
   'apps/api',
   'apps/pages',
   'libs',
@@ -21,8 +21,13 @@ const BUILD_INPUTS = [
   'scripts/pages.mjs',
   'scripts/bundle.mjs',
 ];
-/** What is made from them below these. */
-const MADE = ['libs/client/dist/', 'libs/client/src/schema.ts', 'apps/pages/bundled/'];
+/** What is made from them begins with these, also while it is being written. */
+const MADE = [
+  'libs/client/dist/',
+  'libs/client/cartwright-client-',
+  'libs/client/src/schema.ts',
+  'apps/pages/bundled/',
+];
 const BUILD_STAMP = join(ROOT, 'dist', '.built-from');
 const TELLING_MS = 10_000;
 

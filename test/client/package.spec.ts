@@ -36,12 +36,23 @@ const MODES = {
   node10: [{ module: 'commonjs', moduleResolution: 'node10', ignoreDeprecations: '6.0' }, ['cjs']],
 } as const;
 
+/** Of all that the service is built from. */
+const hashOfSources = () =>
+  execFileSync(process.execPath, [
+    '--input-type=module',
+    '-e',
+    `import { BUILD_INPUTS, hashOf } from '${join(ROOT, 'scripts/prepare.mjs')}';
+    console.log(hashOf(BUILD_INPUTS));`,
+  ]).toString();
+
 let project: string;
+let sourcesBefore: string;
 const run = (program: string, ...options: readonly string[]) =>
   execFileSync(program, options, { cwd: project, encoding: 'utf8' });
 
 beforeAll(() => {
   project = mkdtempSync(join(tmpdir(), 'cartwright-client-'));
+  sourcesBefore = hashOfSources();
   const printed = execFileSync(process.execPath, [join(ROOT, 'scripts/client.mjs')]).toString();
   const [, tarball = ''] = /^npm install (.+)$/m.exec(printed) ?? [];
   const folder = join(project, 'node_modules/@cartwright/client');
@@ -73,6 +84,10 @@ describe('the packed client', () => {
     expect(JSON.parse(readFileSync(client, 'utf8'))).toMatchObject({ version });
     const guide = readFileSync(join(ROOT, 'docs/guides/storefront.md'), 'utf8');
     expect(guide).toContain(`cartwright-client-${String(version)}.tgz`);
+  });
+
+  it('is packed without a reason to build the service again', () => {
+    expect(hashOfSources()).toBe(sourcesBefore);
   });
 
   it('has the types of every path in the API document', () => {
