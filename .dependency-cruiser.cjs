@@ -55,6 +55,7 @@ const LAYERS = [
     'resources',
     'custom-fields',
     'exports',
+    'extensions',
   ],
   'messaging|audit-events',
 ];

@@ -1,9 +1,9 @@
+import type { OperationOutcome } from '#kernel';
 import { type ICommand, CommandBus, type IQuery, QueryBus } from '@nestjs/cqrs';
 import {
   BeginOperation,
   ListSavedMethods,
   type NewOperation,
-  type OperationOutcome,
   PerformOperation,
   RecordInvoiceOutcome,
   RequireGateway,

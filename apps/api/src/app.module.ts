@@ -22,7 +22,7 @@ import { AuditModule } from '#platform/audit-events';
 import { DatabaseModule } from '#platform/database';
 import { EventStoreModule } from '#platform/event-store';
 import { ExportablesModule } from '#platform/exports';
-import { FilesModule } from '#platform/files';
+import { type InstalledExtension, PortsModule } from '#platform/extensions';
 import { HttpModule } from '#platform/http';
 import { JobsModule } from '#platform/jobs';
 import { MessagingModule } from '#platform/messaging';
@@ -32,10 +32,14 @@ import { UsesModule } from '#platform/uses';
 import { PagesModule } from './pages/pages.module';
 import { SettingsModule } from './settings.module';
 
-/** The whole service; the caller chooses the database. */
+/** The whole service; the caller chooses the database and the extensions. */
 @Module({})
 export class AppModule {
-  static with(settings: Settings, dataSource: DataSource): DynamicModule {
+  static with(
+    settings: Settings,
+    dataSource: DataSource,
+    extensions: readonly InstalledExtension[] = [],
+  ): DynamicModule {
     return {
       module: AppModule,
       imports: [
@@ -43,7 +47,7 @@ export class AppModule {
         DatabaseModule.with(dataSource),
         CqrsModule.forRoot(),
         JobsModule,
-        FilesModule,
+        PortsModule.with(extensions),
         ExportablesModule,
         UsesModule,
         NotesModule,

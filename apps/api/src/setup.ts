@@ -2,6 +2,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Settings } from '#platform';
 import { migrate, refuseOldTables } from '#platform/database';
+import type { InstalledExtension } from '#platform/extensions';
 import {
   allowOrigins,
   answerNotModified,
@@ -17,7 +18,10 @@ import { createDataSource } from './data-source';
 import { serveDocs } from './docs-page';
 
 /** Makes the service on a migrated database, ready to listen; tests start it in the same way. */
-export async function createApp(settings: Settings): Promise<NestFastifyApplication> {
+export async function createApp(
+  settings: Settings,
+  extensions: readonly InstalledExtension[] = [],
+): Promise<NestFastifyApplication> {
   await startTracing(settings);
   const logger = createLogger(settings.logLevel);
   const dataSource = await createDataSource(settings.databaseUrl).initialize();
@@ -27,7 +31,7 @@ export async function createApp(settings: Settings): Promise<NestFastifyApplicat
   compressResponses(adapter);
   noteAnswers(adapter);
   const app = await NestFactory.create<NestFastifyApplication>(
-    AppModule.with(settings, dataSource),
+    AppModule.with(settings, dataSource, extensions),
     adapter,
     { bodyParser: false, logger: new FrameworkLogger(logger), abortOnError: false },
   );

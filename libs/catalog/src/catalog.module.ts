@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { SearchEngine } from '#kernel';
 import {
   ComponentProductController,
   DefinedComponentProductController,
@@ -63,7 +64,6 @@ import { PublishProductEventsWhenReleasePublished } from './releases/product-eve
 import { ReleaseController } from './releases/release.controller';
 import { ReleasedBundles } from './releases/released-bundles';
 import { SearchableReleases } from './releases/searchable-releases';
-import { SearchEngine } from './search/search-engine';
 import { WorkerSearchEngine } from './search/worker-search-engine';
 import { BundleRepository } from './storage/bundle-repository';
 import { CatalogCurrencyUses } from './storage/catalog-currency-uses';

@@ -89,3 +89,58 @@ export { isRate, MAX_RATE, MAX_TAXES, taxed, type TaxedValue } from './taxes';
 export type { OpenRead, OpenTransaction } from './open-transaction';
 export { ERASED, ERASED_EMAIL, withoutPersonalFields } from './personal-fields';
 export { exactWeight, isWeightValue, type Weight, WEIGHT_UNITS } from './weight';
+export type {
+  CartFacts,
+  CheckoutRefusal,
+  GuardCheckoutFacts,
+  ItemFacts,
+  LineFacts,
+  LinePriceDecision,
+  PriceLineFacts,
+  PromotionConditionDecision,
+  PromotionConditionFacts,
+  ShippingRateDecision,
+  ShippingRateFacts,
+  TaxDecision,
+  TaxLinesDecision,
+  TaxLinesFacts,
+} from './ports/cart-ports';
+export type {
+  Cells,
+  Family,
+  FamilyPicture,
+  ImportFormat,
+  Place,
+  ShopMoney,
+  ShopTable,
+  SkuOffer,
+} from './ports/import-format';
+export { MailRefused, type MailTransport, type OutgoingMail } from './ports/mail-transport';
+export {
+  type ClientAction,
+  type Gateway,
+  type GatewayAnswer,
+  type GatewayRequest,
+  GatewayUnreachable,
+  type ListedRefund,
+  type OperationOutcome,
+  type OperationType,
+  type Payer,
+  type PaymentFailure,
+  type PaymentOwner,
+  type ReportedAmount,
+  type ReportedCapture,
+} from './ports/payment-gateway';
+export {
+  type ChoiceCount,
+  type Facets,
+  type FieldFilter,
+  type ProductFilter,
+  type ProductHits,
+  type ProductSearchRequest,
+  type SearchableRelease,
+  type SearchDocument,
+  SearchEngine,
+  type SearchNode,
+  type TextMatch,
+} from './ports/search-engine';

@@ -1,5 +1,13 @@
 import { Command, Query } from '@nestjs/cqrs';
-import type { OpenTransaction } from '#kernel';
+import type {
+  ClientAction,
+  OpenTransaction,
+  OperationOutcome,
+  OperationType,
+  PaymentOwner,
+  ReportedAmount,
+  ReportedCapture,
+} from '#kernel';
 
 /** The names of all gateways, as payments use them. */
 export const GATEWAY_SLUGS = ['manual', 'stripe'] as const;
@@ -8,18 +16,6 @@ export const GATEWAY_SLUGS = ['manual', 'stripe'] as const;
  * The gateway that records payments as they are reported. All others are asked outside any transaction.
  */
 export const MANUAL = 'manual';
-
-/**
- * What a gateway is asked to do. `save` keeps a payment method without charging it; the amount of a `void`
- * and of a `save` is 0.
- */
-export type OperationType = 'authorize' | 'purchase' | 'capture' | 'refund' | 'void' | 'save';
-
-/** What the money is for. */
-export interface PaymentOwner {
-  readonly type: 'order' | 'invoice';
-  readonly id: string;
-}
 
 /**
  * Who pays: a customer at a browser, or a method that was saved with an order. Without a `method` the
@@ -53,47 +49,6 @@ export interface NewOperation {
   /** Only for operations that take or promise money. */
   readonly source?: PaymentSource | undefined;
 }
-
-/** What the browser has to do before the provider goes on. */
-export interface ClientAction {
-  readonly type: 'redirect' | 'sdk';
-  readonly url?: string;
-  readonly clientSecret?: string;
-  readonly publishableKey?: string;
-}
-
-/** Why no money moved, in the words of the provider. */
-export interface PaymentFailure {
-  readonly code: string;
-  readonly message: string;
-}
-
-/** An amount as a provider reports it, in the smallest unit of its currency. */
-export interface ReportedAmount {
-  readonly amount: number;
-  readonly currency: string;
-}
-
-/** What a provider has captured of an authorization, at any request. */
-export interface ReportedCapture extends ReportedAmount {
-  /** Whether the provider has released the rest. */
-  readonly isFinal: boolean;
-}
-
-/**
- * What is known of an operation. `moved` is what the provider has really moved, authorized or given back;
- * a gateway that asks no provider leaves it out. `pending` may become anything else; `failed` may still turn out to be
- * complete, as only the provider knows; `voided` is an authorization that the provider no longer holds.
- */
-export type OperationOutcome =
-  | {
-      readonly status: 'complete';
-      readonly reference: string;
-      readonly moved?: ReportedAmount | undefined;
-    }
-  | { readonly status: 'pending'; readonly clientAction?: ClientAction | undefined }
-  | { readonly status: 'failed'; readonly failure: PaymentFailure }
-  | { readonly status: 'voided' };
 
 /** The properties of a gateway that matter to orders and invoices. */
 export interface GatewayTraits {

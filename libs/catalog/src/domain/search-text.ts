@@ -1,4 +1,4 @@
-import { folded } from '#kernel';
+import { folded, type TextMatch } from '#kernel';
 
 /**
  * The number of code points of {@link toSearchText} that are kept, because an index entry is limited. A
@@ -12,13 +12,6 @@ export function toSearchText(text: string): string {
   const key = folded(text);
   if (key.length <= MAX_SEARCH_TEXT) return key;
   return Array.from(key).slice(0, MAX_SEARCH_TEXT).join('');
-}
-
-/** A text to search for; an empty text is found everywhere. */
-export interface TextMatch {
-  readonly at: 'start' | 'end' | 'anywhere' | 'whole';
-  /** The text in the form of {@link toSearchText}. */
-  readonly text: string;
 }
 
 /** @param pattern with `%` for any text at either end, and `!` before what stands for itself */

@@ -1,9 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { formatMoney } from '#kernel';
+import { type Facets, formatMoney } from '#kernel';
 import { ListMeta, listOf, Whole } from '#platform/http';
 import type { Currency } from '#store/contract';
 import type { ReleasedField } from '../storage/release.row';
-import type { Facets } from '../search/search-engine';
 import { CatalogIncluded, CatalogProductDto, FormattedPrice } from './catalog-product.dto';
 
 class NodeFacet {

@@ -1,7 +1,6 @@
-import { faultOf, refuse } from '#kernel';
+import { faultOf, type FieldFilter, refuse } from '#kernel';
 import { type Comparison, membersOf } from '#platform/database';
 import type { FilterFields } from '#platform/http';
-import type { FieldFilter } from '../storage/product-filters';
 import type { ReleasedField } from '../storage/release.row';
 import { comparedValue } from '../storage/released-fields';
 

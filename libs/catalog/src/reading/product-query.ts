@@ -1,3 +1,4 @@
+import type { ProductFilter } from '#kernel';
 import { type Comparison, membersOf } from '#platform/database';
 import {
   exactFilter,
@@ -8,7 +9,6 @@ import {
   type Sort,
 } from '#platform/http';
 import { toSearchText, toTextMatch } from '../domain/search-text';
-import type { ProductFilter } from '../storage/product-filters';
 import type { ReleasedField } from '../storage/release.row';
 import { FIELD_VALUE_FILTERS, toFieldFilter } from './field-filter';
 import type { ProductOrder } from '../storage/product-search';

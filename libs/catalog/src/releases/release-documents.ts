@@ -1,7 +1,7 @@
+import type { SearchDocument } from '#kernel';
 import { setImmediate as letOthersGo } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { defaultBundle } from '../domain/configure-bundle';
-import type { SearchDocument } from '../search/search-engine';
 import type { ReleasedField, ReleasedProduct } from '../storage/release.row';
 import { ReleaseIndex } from '../storage/release-index';
 import { ReleaseProducts } from '../storage/release-products';

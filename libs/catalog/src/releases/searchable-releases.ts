@@ -1,6 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { faultOf, refuse } from '#kernel';
-import { type ProductHits, type ProductSearchRequest, SearchEngine } from '../search/search-engine';
+import {
+  faultOf,
+  type ProductHits,
+  type ProductSearchRequest,
+  refuse,
+  SearchEngine,
+} from '#kernel';
 import { ReleaseCategories } from '../storage/release-categories';
 import { ReleaseProducts } from '../storage/release-products';
 import type { ReleasedField } from '../storage/release.row';

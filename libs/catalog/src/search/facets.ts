@@ -1,5 +1,5 @@
+import type { ChoiceCount, Facets, SearchNode } from '#kernel';
 import type { IndexedProduct } from './index-filters';
-import type { ChoiceCount, Facets, SearchNode } from './search-engine';
 
 /** A storefront shows fewer. */
 const MAX_NODES = 100;

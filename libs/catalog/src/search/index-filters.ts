@@ -1,5 +1,4 @@
-import type { TextMatch } from '../domain/search-text';
-import type { ProductFilter } from '../storage/product-filters';
+import type { ProductFilter, TextMatch } from '#kernel';
 
 /** What an index keeps of a product besides its words. */
 export interface IndexedProduct {

@@ -1,7 +1,7 @@
+import type { ProductSearchRequest, SearchDocument, SearchNode } from '#kernel';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { WordIndex } from './word-index';
-import type { ProductSearchRequest, SearchDocument, SearchNode } from './search-engine';
 
 /** What a thread of the search is asked to do with the index of one release. */
 export type SearchTask = { readonly release: string } & (

@@ -1,4 +1,4 @@
-import type { SearchDocument, SearchNode } from './search-engine';
+import type { SearchDocument, SearchNode } from '#kernel';
 
 /** Categories, and what stands in them: adjectives, things, and what both are called elsewhere. */
 const SHELVES: Readonly<Record<string, readonly string[]>> = {

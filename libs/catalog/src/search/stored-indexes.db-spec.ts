@@ -1,3 +1,4 @@
+import type { SearchableRelease, SearchDocument } from '#kernel';
 import { randomUUID } from 'node:crypto';
 import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
@@ -5,7 +6,6 @@ import { dataSourceFor, migrate, Transactions } from '#platform/database';
 import { createDatabase, type OwnDatabase } from '../../../../test/support/database';
 import { catalogSchema } from '../storage/schema';
 import { SearchIndexes } from '../storage/search-indexes';
-import type { SearchableRelease, SearchDocument } from './search-engine';
 import { WorkerSearchEngine } from './worker-search-engine';
 
 const COUNT = 3000;

@@ -1,15 +1,10 @@
+import type { ProductHits, ProductSearchRequest, SearchDocument, SearchNode } from '#kernel';
 import type { AsPlainObject } from 'minisearch';
 import { nameWords, searchWords, skuWords } from '../domain/search-words';
 import { toSearchText } from '../domain/search-text';
 import { facetsOf } from './facets';
 import { type IndexedProduct, meetsFilters } from './index-filters';
 import { type Lack, RankedHits, type WordHit } from './ranked-hits';
-import type {
-  ProductHits,
-  ProductSearchRequest,
-  SearchDocument,
-  SearchNode,
-} from './search-engine';
 import { SkuWords } from './sku-words';
 import { type Texts, TextWords, wordsIn } from './text-words';
 import { Vocabulary } from './vocabulary';

@@ -1,13 +1,15 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { DomainError, faultOf, refuse } from '#kernel';
-import { SearchIndexes } from '../storage/search-indexes';
-import type { SearchTask } from './index-host';
 import {
+  DomainError,
+  faultOf,
   type ProductHits,
   type ProductSearchRequest,
+  refuse,
   type SearchableRelease,
   SearchEngine,
-} from './search-engine';
+} from '#kernel';
+import { SearchIndexes } from '../storage/search-indexes';
+import type { SearchTask } from './index-host';
 import { SearchThread, ThreadEnded } from './search-thread';
 
 /** For the indexes of a process (docs/operations.md#requirements). */

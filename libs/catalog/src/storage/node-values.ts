@@ -1,7 +1,7 @@
+import type { FieldFilter } from '#kernel';
 import type { SelectQueryBuilder } from 'typeorm';
 import type { Tx } from '#platform/database';
 import { ReleaseCustomValueRow, type ReleaseNodeRow } from './browsing.row';
-import type { FieldFilter } from './product-filters';
 import type { ReleasedField } from './release.row';
 import { nodeShelf } from './release-shelves';
 import { comparedValue } from './released-fields';

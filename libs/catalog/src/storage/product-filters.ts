@@ -1,49 +1,7 @@
-import type { TextMatch } from '../domain/search-text';
+import type { FieldFilter, ProductFilter, TextMatch } from '#kernel';
 
 /** The sort key of products without a price, behind every price. */
 export const UNPRICED = Number.MAX_SAFE_INTEGER + 1;
-
-/** A condition for the values of a custom field. */
-export type FieldFilter =
-  | {
-      readonly by: 'field';
-      readonly key: string;
-      readonly column: 'text_key' | 'number_value';
-      readonly values: readonly (string | number)[];
-    }
-  | {
-      readonly by: 'field-range';
-      readonly key: string;
-      /** Whether the bound is the least value or the greatest one; it is included. */
-      readonly isLeast: boolean;
-      readonly bound: number;
-    };
-
-/** A condition for products of a release. */
-export type ProductFilter =
-  | { readonly by: 'id'; readonly ids: readonly string[] }
-  | {
-      readonly by: 'key';
-      readonly column: 'sku_key' | 'slug_key';
-      readonly keys: readonly string[];
-    }
-  | { readonly by: 'name'; readonly nameKey: string }
-  | {
-      readonly by: 'text';
-      readonly column: 'name_key' | 'sku_key' | 'slug_key';
-      readonly match: TextMatch;
-    }
-  | { readonly by: 'node'; readonly nodeId: string }
-  /** Children of this product; a release files them under it as it files products under nodes. */
-  | { readonly by: 'parent'; readonly productId: string }
-  | FieldFilter
-  | {
-      readonly by: 'price';
-      readonly list: string;
-      /** In the smallest unit. Both bounds are included. */
-      readonly from: number;
-      readonly to: number;
-    };
 
 /** A table with at most one row for each product that meets the conditions. */
 export interface Source {

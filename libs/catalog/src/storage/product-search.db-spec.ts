@@ -1,8 +1,8 @@
+import type { ProductFilter } from '#kernel';
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { dataSourceFor, migrate, Transactions } from '#platform/database';
 import { createDatabase, type OwnDatabase } from '../../../../test/support/database';
-import type { ProductFilter } from './product-filters';
 import { countOf, EMBEDDED, pageOf, type ProductOrder, SERVER } from './product-search';
 import { ReleaseIndex } from './release-index';
 import { ReleaseProducts } from './release-products';

@@ -1,8 +1,8 @@
+import type { ProductFilter } from '#kernel';
 import {
   everything,
   isOfPlace,
   priced,
-  type ProductFilter,
   type Source,
   type Sources,
   sourcesOf,

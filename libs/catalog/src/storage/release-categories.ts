@@ -9,13 +9,12 @@ import {
   Transactions,
   type Tx,
 } from '#platform/database';
-import { faultOf, refuse, withoutUndefined } from '#kernel';
+import { faultOf, type FieldFilter, refuse, withoutUndefined } from '#kernel';
 import { depths, type ParentOf } from '../domain/node-branches';
 import { HierarchyRow } from '../hierarchies/hierarchy.dto';
 import { NodeRow } from '../hierarchies/node.dto';
 import { ReleaseHierarchyRow, ReleaseNodeRow } from './browsing.row';
 import { deleteNodeValues, insertNodeValues, whereNodeValues } from './node-values';
-import type { FieldFilter } from './product-filters';
 import { ReleaseRow } from './release.row';
 import { releasedFields } from './released-fields';
 

@@ -1,3 +1,4 @@
+import type { ProductFilter } from '#kernel';
 import { setImmediate as letOthersGo } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
@@ -19,7 +20,6 @@ import {
   ReleasePriceRow,
   ReleaseSearchKeyRow,
 } from './browsing.row';
-import type { ProductFilter } from './product-filters';
 import {
   countOf,
   type Dialect,

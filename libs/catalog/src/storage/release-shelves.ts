@@ -1,4 +1,4 @@
-import type { ProductFilter } from './product-filters';
+import type { ProductFilter } from '#kernel';
 
 /*
  * A release keeps its products on two shelves: those that lists show under its own id, children under a

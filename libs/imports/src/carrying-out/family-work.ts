@@ -8,9 +8,8 @@ import {
   PrepareMove,
 } from '#catalog/contract';
 import { ImportStock } from '#inventory/contract';
-import type { EntryOutcome, Fault, ImportEntry, ImportOutcome } from '#kernel';
+import type { EntryOutcome, Family, Fault, ImportEntry, ImportOutcome } from '#kernel';
 import type { Tx } from '#platform/database';
-import type { Family } from '../domain/shops/family';
 import { isFamily, NO_FAMILY, nodesOf } from '../domain/shops/family-parts';
 
 /** A part of a family, and the place of the family among those of a part. */

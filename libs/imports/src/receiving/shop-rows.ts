@@ -1,7 +1,7 @@
-import { faultOf, refuse } from '#kernel';
+import { type Cells, faultOf, refuse, type ShopMoney, type ShopTable } from '#kernel';
 import type { ReceivedFile } from '#platform/http';
 import { MAX_FILE_LINE_BYTES, type SentLine } from '../domain/sent-line';
-import { type Cells, cellsWith, type ShopMoney, type ShopTable } from '../domain/shops/family';
+import { cellsWith } from '../domain/shops/family';
 import { csvRows } from './csv-rows';
 
 /** A table of another shop, and what its prices are in. */
@@ -36,7 +36,7 @@ export async function* shopRows(
     }
     const cells = read(row);
     const key = table.keyOf(cells);
-    if (group !== undefined && group.key !== key) yield lineOf(group, table, money);
+    if (group !== undefined && group.key !== key) yield await lineOf(group, table, money);
     if (group?.key !== key) group = { key, line, rows: [], characters: 0 };
     group.characters += row.reduce((sum, cell) => sum + cell.length, 0);
     if (group.characters <= MAX_FILE_LINE_BYTES) group.rows.push(cells);
@@ -45,19 +45,17 @@ export async function* shopRows(
       group = undefined;
     }
   }
-  if (group !== undefined) yield lineOf(group, table, money);
+  if (group !== undefined) yield await lineOf(group, table, money);
 }
 
-function lineOf(
+async function lineOf(
   { key, line, rows, characters }: Group,
   table: ShopTable,
   money: ShopMoney,
-): SentLine {
+): Promise<SentLine> {
   if (characters > MAX_FILE_LINE_BYTES) return [line, { unreadable: 'too-long' }];
-  return [
-    line,
-    JSON.stringify({ type: 'family', key, attributes: table.familyOf(key, rows, money) }),
-  ];
+  const attributes = await table.familyOf(key, rows, money);
+  return [line, JSON.stringify({ type: 'family', key, attributes })];
 }
 
 const MAX_COLUMNS = 1000;

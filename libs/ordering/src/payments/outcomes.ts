@@ -1,3 +1,4 @@
+import type { OperationOutcome, ReportedCapture } from '#kernel';
 import {
   amountOfCapture,
   type LedgerTransactions,
@@ -5,7 +6,6 @@ import {
   toReport,
   type TransactionStatus,
 } from '#ledger/domain';
-import type { OperationOutcome, ReportedCapture } from '#payments/contract';
 import type { OrderMessage } from '../domain/order';
 import type { Settled } from '../domain/settlement';
 import type { OrderRow } from '../storage/order.row';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { later, SYSTEM } from '#kernel';
+import { later, type ReportedCapture, SYSTEM } from '#kernel';
 import { toLedgerTransaction } from '#ledger';
 import { captureElsewhere } from '#ledger/domain';
-import { BeginOperation, RecordOrderOutcome, type ReportedCapture } from '#payments/contract';
+import { BeginOperation, RecordOrderOutcome } from '#payments/contract';
 import { AuditTrail } from '#platform/audit';
 import { asTx, type Tx } from '#platform/database';
 import { OrderChanger } from '../changes/order-changer';

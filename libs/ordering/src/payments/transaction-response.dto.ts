@@ -1,8 +1,8 @@
+import type { ClientAction } from '#kernel';
 import { ApiProperty } from '@nestjs/swagger';
 import { LedgerTransactionDto, toLedgerResource } from '#ledger';
 import type { TransactionType } from '#ledger/domain';
 import { type CurrencyFormat, PriceTriple } from '#line-items';
-import type { ClientAction } from '#payments/contract';
 import type { Audience } from '#platform/custom-fields';
 import { listOf, responseOf, TimestampsDto } from '#platform/http';
 import { ShownLine, toShownLine } from '../fulfillments/sent-lines.dto';

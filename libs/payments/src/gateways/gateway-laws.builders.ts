@@ -1,6 +1,5 @@
+import type { Gateway, GatewayAnswer, GatewayRequest, OperationType, PaymentOwner } from '#kernel';
 import { randomUUID } from 'node:crypto';
-import type { OperationType, PaymentOwner } from '../contract';
-import type { Answer, Gateway, GatewayRequest } from './gateway';
 
 /** A provider, or a substitute of it, that a test can control. */
 export interface ProviderDouble {
@@ -54,7 +53,7 @@ export const payingBy = (method: string | undefined, saves = false) =>
  */
 export const after = (
   { owner }: GatewayRequest,
-  { reference }: Answer,
+  { reference }: GatewayAnswer,
   type: OperationType,
   more: Partial<GatewayRequest> = {},
 ) => newRequest(type, { owner, ofReference: reference, ...more });

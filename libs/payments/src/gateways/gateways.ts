@@ -1,7 +1,6 @@
-import { faultOf, refuse } from '#kernel';
+import { faultOf, type Gateway, refuse } from '#kernel';
 import type { GatewayRow } from '../storage/gateway.row';
 import { type GatewayRepository } from '../storage/gateway-repository';
-import type { Gateway } from './gateway';
 
 /** What an administrator sees of a gateway. */
 export interface GatewaySettings {

@@ -1,6 +1,6 @@
-import type { Answer, Gateway } from './gateway';
+import type { Gateway, GatewayAnswer } from '#kernel';
 
-const ANSWER: Answer = {
+const ANSWER: GatewayAnswer = {
   outcome: { status: 'complete', reference: 'manual' },
   reference: 'manual',
 };

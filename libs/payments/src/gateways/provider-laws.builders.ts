@@ -1,5 +1,4 @@
-import type { OperationType } from '../contract';
-import { type Gateway, type GatewayRequest, GatewayUnreachable } from './gateway';
+import { type Gateway, type GatewayRequest, GatewayUnreachable, type OperationType } from '#kernel';
 import {
   after,
   AMOUNT,

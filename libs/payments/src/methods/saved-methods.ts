@@ -1,3 +1,4 @@
+import type { ClientAction } from '#kernel';
 import {
   CommandHandler,
   type ICommandHandler,
@@ -5,7 +6,7 @@ import {
   QueryHandler,
 } from '@nestjs/cqrs';
 import { asTx } from '#platform/database';
-import { type ClientAction, ErasePayments, ListSavedMethods, ReadClientActions } from '../contract';
+import { ErasePayments, ListSavedMethods, ReadClientActions } from '../contract';
 import { OperationRepository } from '../storage/operation-repository';
 import { SavedMethodRepository } from '../storage/saved-method-repository';
 

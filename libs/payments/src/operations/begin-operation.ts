@@ -1,8 +1,8 @@
+import type { GatewayRequest, OperationOutcome } from '#kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { asTx } from '#platform/database';
-import { BeginOperation, type NewOperation, type OperationOutcome } from '../contract';
+import { BeginOperation, type NewOperation } from '../contract';
 import { Gateways } from '../gateways/gateways';
-import type { GatewayRequest } from '../gateways/gateway';
 import { OperationRepository } from '../storage/operation-repository';
 
 @CommandHandler(BeginOperation)

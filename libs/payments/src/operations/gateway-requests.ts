@@ -1,5 +1,5 @@
+import type { GatewayRequest, Payer } from '#kernel';
 import { Injectable } from '@nestjs/common';
-import type { GatewayRequest, Payer } from '../gateways/gateway';
 import { OperationRepository } from '../storage/operation-repository';
 import type { OperationRow } from '../storage/operation.row';
 import { SavedMethodRepository } from '../storage/saved-method-repository';

@@ -1,16 +1,18 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { changesStatus, later, SYSTEM } from '#kernel';
+import {
+  changesStatus,
+  type Gateway,
+  type GatewayAnswer,
+  GatewayUnreachable,
+  later,
+  type OperationOutcome,
+  SYSTEM,
+} from '#kernel';
 import { AuditTrail } from '#platform/audit';
 import { Transactions, type Tx } from '#platform/database';
 import { traced } from '#platform/tracing';
-import {
-  type AskedOperation,
-  type OperationOutcome,
-  RecordInvoiceOutcome,
-  RecordOrderOutcome,
-} from '../contract';
-import { type Answer, type Gateway, GatewayUnreachable } from '../gateways/gateway';
+import { type AskedOperation, RecordInvoiceOutcome, RecordOrderOutcome } from '../contract';
 import { Gateways } from '../gateways/gateways';
 import { OperationRepository } from '../storage/operation-repository';
 import type { OperationRow } from '../storage/operation.row';
@@ -59,7 +61,7 @@ export class Operations {
   }
 
   /** The owner records first, because it always locks its own rows first. */
-  private async record({ id }: OperationRow, answer: Answer): Promise<OperationOutcome> {
+  private async record({ id }: OperationRow, answer: GatewayAnswer): Promise<OperationOutcome> {
     const asked = await this.get(id);
     return this.transactions.runAside(async (tx) => {
       await this.recordIn(tx, asked, answer);
@@ -71,14 +73,14 @@ export class Operations {
   async recordIn(
     tx: Tx,
     { id, ownerType, ownerId, type }: Pick<OperationRow, 'id' | 'ownerType' | 'ownerId' | 'type'>,
-    answer: Answer,
+    answer: GatewayAnswer,
   ): Promise<void> {
     await this.tell(tx, ownerType, { id, ownerId, type }, answer);
     const row = await this.operations.findIn(tx, id);
     if (row !== null) await this.write(tx, row, answer, later(row.updatedAt, new Date()));
   }
 
-  private async write(tx: Tx, row: OperationRow, answer: Answer, at: Date): Promise<void> {
+  private async write(tx: Tx, row: OperationRow, answer: GatewayAnswer, at: Date): Promise<void> {
     const { outcome, savedMethod } = answer;
     const reference = answer.reference;
     if (outcome.status === 'pending' && row.status === 'pending') {
@@ -107,7 +109,7 @@ export class Operations {
     tx: Tx,
     owner: OperationRow['ownerType'],
     operation: AskedOperation,
-    { outcome, captured }: Answer,
+    { outcome, captured }: GatewayAnswer,
   ): Promise<void> {
     switch (owner) {
       case 'order':

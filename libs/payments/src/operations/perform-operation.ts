@@ -1,5 +1,6 @@
+import type { OperationOutcome } from '#kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { AbandonOperation, type OperationOutcome, PerformOperation } from '../contract';
+import { AbandonOperation, PerformOperation } from '../contract';
 import { Operations, outcomeOf } from './operations';
 
 @CommandHandler(PerformOperation)

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { SYSTEM } from '#kernel';
+import { type ListedRefund, SYSTEM } from '#kernel';
 import { AuditTrail } from '#platform/audit';
 import { Transactions, type Tx } from '#platform/database';
 import { type RefundElsewhere, TakeOverInvoiceRefund, TakeOverOrderRefund } from '../contract';
-import type { ListedRefund } from '../gateways/gateway';
 import { Gateways } from '../gateways/gateways';
 import { OperationRepository } from '../storage/operation-repository';
 import type { OperationRow } from '../storage/operation.row';

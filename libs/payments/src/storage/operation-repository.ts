@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In, LessThanOrEqual } from 'typeorm';
-import { ERASED } from '#kernel';
+import { type ClientAction, ERASED } from '#kernel';
 import { SecretBox } from '#platform/crypto';
 import {
   type Changes,
@@ -9,7 +9,7 @@ import {
   withJsonText,
   withoutJsonFields,
 } from '#platform/database';
-import type { ClientAction, NewOperation } from '../contract';
+import type { NewOperation } from '../contract';
 import { OperationRow } from './operation.row';
 
 /** The fields of an operation that can change. */

@@ -1,7 +1,7 @@
 import { Column, Entity, Index } from 'typeorm';
-import type { ProviderStatus } from '#kernel';
+import type { OperationType, PaymentFailure, PaymentOwner, ProviderStatus } from '#kernel';
 import { ResourceRow } from '#platform/database';
-import type { OperationType, PaymentFailure, PaymentOwner, PaymentSource } from '../contract';
+import type { PaymentSource } from '../contract';
 
 /** An operation that a provider is asked to carry out, with its outcome as far as it is known. */
 @Entity('payment_operations')

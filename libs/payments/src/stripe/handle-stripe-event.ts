@@ -1,9 +1,8 @@
 import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import Stripe from 'stripe';
-import { DomainError, faultOf } from '#kernel';
+import { DomainError, faultOf, GatewayUnreachable } from '#kernel';
 import { isPlainObject } from '#platform/http';
-import { GatewayUnreachable } from '../gateways/gateway';
 import { Operations } from '../operations/operations';
 import { RefundsElsewhere } from '../operations/refunds-elsewhere';
 import { OperationRepository } from '../storage/operation-repository';

@@ -1,8 +1,8 @@
+import { GatewayUnreachable } from '#kernel';
 import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 import { Settings } from '#platform';
 import { SecretBox } from '#platform/crypto';
-import { GatewayUnreachable } from '../gateways/gateway';
 import { GatewayRepository } from '../storage/gateway-repository';
 
 export const STRIPE = 'stripe';

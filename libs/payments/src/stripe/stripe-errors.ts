@@ -1,6 +1,5 @@
+import { GatewayUnreachable, type PaymentFailure } from '#kernel';
 import Stripe from 'stripe';
-import type { PaymentFailure } from '../contract';
-import { GatewayUnreachable } from '../gateways/gateway';
 
 /** A final refusal of the provider, with the intent that it is about, if it names one. */
 export class StripeRefusal extends Error {

@@ -1,6 +1,6 @@
+import type { Gateway, GatewayAnswer, GatewayRequest, ListedRefund } from '#kernel';
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
-import type { Answer, Gateway, GatewayRequest, ListedRefund } from '../gateways/gateway';
 import { decimalPlacesOf } from './decimal-places';
 import { STRIPE, StripeClients } from './stripe-clients';
 import { asking, StripeRefusal } from './stripe-errors';
@@ -35,7 +35,7 @@ export class StripeGateway implements Gateway {
     private readonly search: StripeSearch,
   ) {}
 
-  async perform(request: GatewayRequest): Promise<Answer> {
+  async perform(request: GatewayRequest): Promise<GatewayAnswer> {
     const { reference, type } = request;
     if (reference !== undefined) return this.lookUp(request);
     const isRepeatable = !isOld(request) && !lacksMethod(request);
@@ -47,7 +47,7 @@ export class StripeGateway implements Gateway {
     return { outcome: failed(lacksMethod(request) ? NO_METHOD : NEVER_SENT) };
   }
 
-  async lookUp(request: GatewayRequest): Promise<Answer> {
+  async lookUp(request: GatewayRequest): Promise<GatewayAnswer> {
     const reference = this.followsOther(request)
       ? request.ofReference
       : (request.reference ?? (await this.search.find(request)));
@@ -70,7 +70,7 @@ export class StripeGateway implements Gateway {
     });
   }
 
-  async abandon(request: GatewayRequest): Promise<Answer> {
+  async abandon(request: GatewayRequest): Promise<GatewayAnswer> {
     const { type } = request;
     if (this.followsOther(request) || type === 'refund') return this.perform(request);
     const reference = request.reference ?? (await this.search.find(request));
@@ -88,7 +88,7 @@ export class StripeGateway implements Gateway {
   }
 
   /** A refused operation did not happen, unless it is refused because it had already happened. */
-  private async sent(request: GatewayRequest): Promise<Answer> {
+  private async sent(request: GatewayRequest): Promise<GatewayAnswer> {
     try {
       return await this.ended(request, await asking(() => this.send(request)));
     } catch (error) {
@@ -99,7 +99,7 @@ export class StripeGateway implements Gateway {
     }
   }
 
-  private async send(request: GatewayRequest): Promise<Answer> {
+  private async send(request: GatewayRequest): Promise<GatewayAnswer> {
     const client = await this.clients.client();
     const { id: idempotencyKey, type, amount, ofReference: of = '' } = request;
     const { installation } = this.clients;
@@ -143,7 +143,7 @@ export class StripeGateway implements Gateway {
     return (await client.customers.create({ metadata }, options)).id;
   }
 
-  private async read(request: GatewayRequest, reference: string): Promise<Answer> {
+  private async read(request: GatewayRequest, reference: string): Promise<GatewayAnswer> {
     const client = await this.clients.client();
     return asking(async () => {
       switch (request.type) {
@@ -162,12 +162,15 @@ export class StripeGateway implements Gateway {
     });
   }
 
-  private async fromIntent(intent: Stripe.PaymentIntent, request: GatewayRequest): Promise<Answer> {
+  private async fromIntent(
+    intent: Stripe.PaymentIntent,
+    request: GatewayRequest,
+  ): Promise<GatewayAnswer> {
     return fromPaymentIntent(intent, request, await this.publishableKey());
   }
 
   /** Cancels a failed intent, so that the browser cannot finish it after all. */
-  private async ended(request: GatewayRequest, answer: Answer): Promise<Answer> {
+  private async ended(request: GatewayRequest, answer: GatewayAnswer): Promise<GatewayAnswer> {
     const { outcome, reference } = answer;
     const isOwn = !this.followsOther(request) && request.type !== 'refund';
     if (outcome.status === 'failed' && isOwn && reference !== undefined) {

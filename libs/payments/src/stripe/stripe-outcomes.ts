@@ -1,13 +1,14 @@
-import type Stripe from 'stripe';
-import { withoutEmpty } from '#platform/http';
 import type {
   ClientAction,
+  GatewayAnswer,
+  GatewayRequest,
   OperationOutcome,
   PaymentFailure,
   ReportedAmount,
   ReportedCapture,
-} from '../contract';
-import type { Answer, GatewayRequest } from '../gateways/gateway';
+} from '#kernel';
+import type Stripe from 'stripe';
+import { withoutEmpty } from '#platform/http';
 
 /** The data that a charge of a saved method needs. */
 export interface StripeMethod {
@@ -37,7 +38,7 @@ export function fromPaymentIntent(
   intent: Stripe.PaymentIntent,
   asked: Asked,
   publishableKey: string | undefined,
-): Answer {
+): GatewayAnswer {
   const { id: reference, status } = intent;
   const captured = capturedOf(intent, asked);
   switch (asked.type) {
@@ -88,7 +89,7 @@ function fromPayment(
   intent: Stripe.PaymentIntent,
   asked: Asked,
   publishableKey: string | undefined,
-): Answer {
+): GatewayAnswer {
   const { type, payer } = asked;
   const { id: reference, status } = intent;
   const savedMethod = payer?.kind === 'browser' && payer.saves ? methodOf(intent) : undefined;
@@ -97,7 +98,10 @@ function fromPayment(
   const moved = wasHeld
     ? { amount: intent.amount, currency: currencyOf(intent, asked) }
     : movedBy(intent, asked);
-  const complete: Answer = { outcome: { status: 'complete', reference, moved }, savedMethod };
+  const complete: GatewayAnswer = {
+    outcome: { status: 'complete', reference, moved },
+    savedMethod,
+  };
   if (status === 'succeeded' || (status === 'requires_capture' && type === 'authorize')) {
     return complete;
   }
@@ -113,7 +117,7 @@ function fromPayment(
 export function fromSetupIntent(
   intent: Stripe.SetupIntent,
   publishableKey: string | undefined,
-): Answer {
+): GatewayAnswer {
   const { id: reference, status, last_setup_error: error } = intent;
   if (status === 'succeeded') {
     return { outcome: { status: 'complete', reference }, reference, savedMethod: methodOf(intent) };
@@ -122,7 +126,7 @@ export function fromSetupIntent(
   return { outcome: unfinished(intent, error, publishableKey), reference };
 }
 
-export function fromRefund(refund: Stripe.Refund, asked: Pick<Asked, 'currency'>): Answer {
+export function fromRefund(refund: Stripe.Refund, asked: Pick<Asked, 'currency'>): GatewayAnswer {
   const { id: reference, status, amount, failure_reason: reason } = refund;
   if (status === 'succeeded') {
     const moved = { amount, currency: currencyOf(refund, asked) };

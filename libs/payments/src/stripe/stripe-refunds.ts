@@ -1,5 +1,5 @@
+import type { GatewayRequest, ListedRefund } from '#kernel';
 import type Stripe from 'stripe';
-import type { GatewayRequest, ListedRefund } from '../gateways/gateway';
 import { fromRefund } from './stripe-outcomes';
 
 /**

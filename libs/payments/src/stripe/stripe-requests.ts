@@ -1,6 +1,5 @@
 import type Stripe from 'stripe';
-import { withoutUndefined } from '#kernel';
-import type { GatewayRequest, Payer } from '../gateways/gateway';
+import { type GatewayRequest, type Payer, withoutUndefined } from '#kernel';
 import type { StripeMethod } from './stripe-outcomes';
 
 /** Returns the marks by which an object at the provider belongs to its operation. */

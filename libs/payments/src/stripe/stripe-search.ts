@@ -1,5 +1,5 @@
+import type { GatewayRequest } from '#kernel';
 import { Injectable } from '@nestjs/common';
-import type { GatewayRequest } from '../gateways/gateway';
 import { StripeClients } from './stripe-clients';
 import { asking } from './stripe-errors';
 

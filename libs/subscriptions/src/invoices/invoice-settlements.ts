@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { later } from '#kernel';
+import { later, type OperationOutcome } from '#kernel';
 import { toLedgerTransaction } from '#ledger';
 import { givenBackTo, toReport } from '#ledger/domain';
-import {
-  BeginOperation,
-  type OperationOutcome,
-  type PaymentSource,
-  type RefundElsewhere,
-} from '#payments/contract';
+import { BeginOperation, type PaymentSource, type RefundElsewhere } from '#payments/contract';
 import type { Tx } from '#platform/database';
 import { type SettledInvoice, settleInvoice } from '../domain/invoice-settlement';
 import { BillingRepository } from '../storage/billing-repository';

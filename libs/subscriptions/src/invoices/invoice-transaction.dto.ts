@@ -1,8 +1,8 @@
+import type { ClientAction } from '#kernel';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { LedgerTransactionDto, toLedgerResource } from '#ledger';
 import type { TransactionStatus } from '#ledger/domain';
 import { type CurrencyFormat, PriceTriple } from '#line-items';
-import type { ClientAction } from '#payments/contract';
 import { listOf, responseOf, TimestampsDto } from '#platform/http';
 import type { InvoiceTransactionRow } from '../storage/invoice-transaction.row';
 

@@ -1,6 +1,5 @@
-import { type Fault, faultOf, type ImportEntry } from '#kernel';
+import { type Family, type Fault, faultOf, type ImportEntry, type Place } from '#kernel';
 import type { LinePicture } from '../line-counts';
-import type { Family, Place } from './family';
 
 export const NO_FAMILY: Fault = faultOf(
   'invalid',

@@ -1,14 +1,5 @@
-import {
-  type Cells,
-  type Family,
-  type SkuOffer,
-  placesOf,
-  pricesOf,
-  listIn,
-  type ShopMoney,
-  type ShopTable,
-  skuOf,
-} from './family';
+import type { Cells, Family, ShopMoney, ShopTable, SkuOffer } from '#kernel';
+import { placesOf, pricesOf, listIn, skuOf } from './family';
 
 const NUMBERS = [1, 2, 3] as const;
 
@@ -20,7 +11,7 @@ const GRAMS: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** Products as `shopify-products` writes them: a row for each variant and each further picture. */
-export const shopify: ShopTable = {
+export const shopify = {
   required: ['handle', 'url handle'],
   keyOf: (cells) => {
     const handle = cells('Handle', 'URL handle');
@@ -76,7 +67,7 @@ export const shopify: ShopTable = {
     };
     return family;
   },
-};
+} satisfies ShopTable;
 
 const NO_CELLS: Cells = () => '';
 

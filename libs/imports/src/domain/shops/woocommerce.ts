@@ -1,14 +1,5 @@
-import {
-  type Cells,
-  type FamilyPicture,
-  listIn,
-  type SkuOffer,
-  placesOf,
-  pricesOf,
-  type ShopMoney,
-  type ShopTable,
-  skuOf,
-} from './family';
+import type { Cells, FamilyPicture, ShopMoney, ShopTable, SkuOffer } from '#kernel';
+import { listIn, placesOf, pricesOf, skuOf } from './family';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MAX_ATTRIBUTES = 20;
@@ -21,7 +12,7 @@ const UNITS = [
 ] as const;
 
 /** Products as `woocommerce-products` writes them: a row for each product and each of its variations. */
-export const woocommerce: ShopTable = {
+export const woocommerce = {
   required: ['type'],
   keyOf: (cells) => (isVariation(cells) ? cells('Parent') : ownKey(cells)),
   familyOf: (key, rows, money) => {
@@ -48,7 +39,7 @@ export const woocommerce: ShopTable = {
       pictures: picturesIn(key, first),
     };
   },
-};
+} satisfies ShopTable;
 
 const typesOf = (cells: Cells) => listIn(cells('Type').toLowerCase());
 const isVariation = (cells: Cells) => typesOf(cells).includes('variation');

@@ -1,4 +1,55 @@
-import type { NewOperation, OperationOutcome, ReportedAmount, ReportedCapture } from '../contract';
+/**
+ * What a gateway is asked to do. `save` keeps a payment method without charging it; the amount of a `void`
+ * and of a `save` is 0.
+ */
+export type OperationType = 'authorize' | 'purchase' | 'capture' | 'refund' | 'void' | 'save';
+
+/** What the money is for. */
+export interface PaymentOwner {
+  readonly type: 'order' | 'invoice';
+  readonly id: string;
+}
+
+/** What the browser has to do before the provider goes on. */
+export interface ClientAction {
+  readonly type: 'redirect' | 'sdk';
+  readonly url?: string;
+  readonly clientSecret?: string;
+  readonly publishableKey?: string;
+}
+
+/** Why no money moved, in the words of the provider. */
+export interface PaymentFailure {
+  readonly code: string;
+  readonly message: string;
+}
+
+/** An amount as a provider reports it, in the smallest unit of its currency. */
+export interface ReportedAmount {
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/** What a provider has captured of an authorization, at any request. */
+export interface ReportedCapture extends ReportedAmount {
+  /** Whether the provider has released the rest. */
+  readonly isFinal: boolean;
+}
+
+/**
+ * What is known of an operation. `moved` is what the provider has really moved, authorized or given back;
+ * a gateway that asks no provider leaves it out. `pending` may become anything else; `failed` may still turn out to be
+ * complete, as only the provider knows; `voided` is an authorization that the provider no longer holds.
+ */
+export type OperationOutcome =
+  | {
+      readonly status: 'complete';
+      readonly reference: string;
+      readonly moved?: ReportedAmount | undefined;
+    }
+  | { readonly status: 'pending'; readonly clientAction?: ClientAction | undefined }
+  | { readonly status: 'failed'; readonly failure: PaymentFailure }
+  | { readonly status: 'voided' };
 
 /** The payer, with the facts that the provider needs. */
 export type Payer =
@@ -9,14 +60,18 @@ export type Payer =
       /** Whether the method is to be kept for later charges. */
       readonly saves: boolean;
     }
-  /** `method` is the earlier {@link Answer.savedMethod}; undefined if it was deleted. */
+  /** `method` is the earlier {@link GatewayAnswer.savedMethod}; undefined if it was deleted. */
   | { readonly kind: 'saved'; readonly method: string | undefined };
 
 /** What a gateway is asked to do. */
-export interface GatewayRequest extends Pick<
-  NewOperation,
-  'id' | 'owner' | 'type' | 'amount' | 'currency'
-> {
+export interface GatewayRequest {
+  /** By which the provider recognizes the operation; the id of its payment transaction. */
+  readonly id: string;
+  readonly owner: PaymentOwner;
+  readonly type: OperationType;
+  /** In the smallest unit of the currency. */
+  readonly amount: number;
+  readonly currency: string;
   readonly createdAt: Date;
   /** The provider's reference of the operation, once it has answered. */
   readonly reference: string | undefined;
@@ -25,7 +80,7 @@ export interface GatewayRequest extends Pick<
   readonly payer: Payer | undefined;
 }
 
-export interface Answer {
+export interface GatewayAnswer {
   readonly outcome: OperationOutcome;
   /** The provider's reference of the operation; at most 255 characters. */
   readonly reference?: string | undefined;
@@ -71,11 +126,11 @@ export interface Gateway {
    * them.
    */
   decimalPlacesOf(currency: string): number | undefined;
-  perform(request: GatewayRequest): Promise<Answer>;
+  perform(request: GatewayRequest): Promise<GatewayAnswer>;
   /** Reads the outcome of an operation and changes nothing. */
-  lookUp(request: GatewayRequest): Promise<Answer>;
+  lookUp(request: GatewayRequest): Promise<GatewayAnswer>;
   /** Lists all refunds of a payment that anybody has asked for, and changes nothing. */
   refundsOf(request: GatewayRequest): Promise<readonly ListedRefund[]>;
   /** Cancels a pending operation if that is still possible, and returns its outcome. */
-  abandon(request: GatewayRequest): Promise<Answer>;
+  abandon(request: GatewayRequest): Promise<GatewayAnswer>;
 }

@@ -1,4 +1,51 @@
-import type { ProductFilter } from '../storage/product-filters';
+/** A text to search for; an empty text is found everywhere. */
+export interface TextMatch {
+  readonly at: 'start' | 'end' | 'anywhere' | 'whole';
+  /** The text in the form of names that are compared: without accents, in lower case. */
+  readonly text: string;
+}
+
+/** A condition for the values of a custom field. */
+export type FieldFilter =
+  | {
+      readonly by: 'field';
+      readonly key: string;
+      readonly column: 'text_key' | 'number_value';
+      readonly values: readonly (string | number)[];
+    }
+  | {
+      readonly by: 'field-range';
+      readonly key: string;
+      /** Whether the bound is the least value or the greatest one; it is included. */
+      readonly isLeast: boolean;
+      readonly bound: number;
+    };
+
+/** A condition for products of a release. */
+export type ProductFilter =
+  | { readonly by: 'id'; readonly ids: readonly string[] }
+  | {
+      readonly by: 'key';
+      readonly column: 'sku_key' | 'slug_key';
+      readonly keys: readonly string[];
+    }
+  | { readonly by: 'name'; readonly nameKey: string }
+  | {
+      readonly by: 'text';
+      readonly column: 'name_key' | 'sku_key' | 'slug_key';
+      readonly match: TextMatch;
+    }
+  | { readonly by: 'node'; readonly nodeId: string }
+  /** Children of this product; a release files them under it as it files products under nodes. */
+  | { readonly by: 'parent'; readonly productId: string }
+  | FieldFilter
+  | {
+      readonly by: 'price';
+      readonly list: string;
+      /** In the smallest unit. Both bounds are included. */
+      readonly from: number;
+      readonly to: number;
+    };
 
 /** What the search knows of a product of a release. */
 export interface SearchDocument {

@@ -1,0 +1,14 @@
+export { type Ported, Ports } from './installed-ports';
+export { PortCalls, PortFailed, UnusableAnswer } from './port-calls';
+export { PortLimits } from './port-limits';
+export {
+  type DecisionOf,
+  type ExtensionPorts,
+  type FactsOf,
+  INSTALLED_EXTENSIONS,
+  type InstalledExtension,
+  type PortCall,
+  type PortName,
+  type QuestionName,
+} from './ports';
+export { PortsModule } from './ports.module';

@@ -1,0 +1,41 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type ExtensionPorts,
+  INSTALLED_EXTENSIONS,
+  type InstalledExtension,
+  type PortName,
+} from './ports';
+
+/** A port, and the extension that has it. */
+export interface Ported<Name extends PortName> {
+  readonly extension: string;
+  readonly port: NonNullable<ExtensionPorts[Name]>;
+}
+
+/** Knows which extension takes part in what, in the order in which extensions are installed. */
+@Injectable()
+export class Ports {
+  constructor(
+    @Inject(INSTALLED_EXTENSIONS) private readonly installed: readonly InstalledExtension[],
+  ) {}
+
+  /** All extensions that have this port. */
+  having<Name extends PortName>(name: Name): readonly Ported<Name>[] {
+    return this.installed.flatMap(({ name: extension, ports }) => {
+      const port = ports[name];
+      return port === undefined ? [] : [{ extension, port }];
+    });
+  }
+
+  /**
+   * The one extension that takes the place of what the service has; undefined if none does.
+   * @throws Error if several do, which stops the start
+   */
+  only<Name extends PortName>(name: Name): Ported<Name> | undefined {
+    const [first, second] = this.having(name);
+    if (second === undefined) return first;
+    throw new Error(
+      `The extensions ${first?.extension ?? ''} and ${second.extension} both have ${name}, which only one can; take one of them out of EXTENSIONS`,
+    );
+  }
+}
