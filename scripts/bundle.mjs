@@ -42,20 +42,22 @@ const uninstalled = {
   },
 };
 
-/** Modules look for files beside themselves, so each keeps the place that it had. */
-const places = {
-  name: 'places',
+/**
+ * Modules look for files beside themselves, so each keeps the place that it had. Whatever is not ASCII is escaped: a
+ * single other letter, in a pattern, would double the memory that the engine keeps the file in.
+ */
+const sources = {
+  name: 'sources',
   /** @param {import('esbuild').PluginBuild} builder */
   setup(builder) {
     builder.onLoad({ filter: /\.[cm]?js$/ }, async ({ path }) => {
-      const source = await readFile(path, 'utf8');
-      if (!/__dirname|__filename|import\.meta\.url/.test(source)) return undefined;
       const place = (/** @type {string} */ file) =>
         `__placeOf(${JSON.stringify(relative(ROOT, file))})`;
-      const contents = source
+      const contents = (await readFile(path, 'utf8'))
         .replaceAll('import.meta.url', `__urlOf(${place(path)})`)
         .replaceAll(/(?<!(?:const|let|var) )\b__dirname\b/g, place(dirname(path)))
-        .replaceAll(/(?<!(?:const|let|var) )\b__filename\b/g, place(path));
+        .replaceAll(/(?<!(?:const|let|var) )\b__filename\b/g, place(path))
+        .replaceAll(/[^\0-\x7f]/g, escaped);
       return { contents, loader: 'js' };
     });
   },
@@ -72,7 +74,7 @@ const { metafile } = await build({
   sourcesContent: false,
   minifyWhitespace: true,
   external: OUTSIDE,
-  plugins: [uninstalled, places],
+  plugins: [uninstalled, sources],
   banner: { js: PLACES },
   logLevel: 'warning',
   metafile: true,
@@ -110,4 +112,9 @@ function thinned(whole) {
 /** The name of the package that a file belongs to. */
 function packageOf(/** @type {string} */ file) {
   return /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? '';
+}
+
+/** A unit of UTF-16 as texts and patterns of a program write it. */
+function escaped(/** @type {string} */ unit) {
+  return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }

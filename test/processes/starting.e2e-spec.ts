@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
 import { createDatabase, type OwnDatabase } from '#testing';
 import { createDataSource } from '../../apps/api/src/data-source';
@@ -57,5 +59,10 @@ describe('the tables of a service that starts', () => {
     const served = (await answer.json()) as ApiDocument;
     const names = ({ components }: ApiDocument) => Object.keys(components.schemas).sort();
     expect(names(served)).toStrictEqual(names(apiDocument));
+  });
+
+  it('is one file of ASCII, since any other letter would double the memory that holds it', async () => {
+    const file = await readFile(join(__dirname, '../../dist/apps/api/src/main.js'), 'utf8');
+    expect(/[^\0-\x7f]/.exec(file)).toBeNull();
   });
 });
