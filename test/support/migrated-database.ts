@@ -8,10 +8,12 @@ import { createDataSource } from '../../apps/api/src/data-source';
 import { collationOf } from './collations.mjs';
 import { createDatabase, databaseOnServer, type OwnDatabase } from './database';
 
+const MIGRATED_WITHIN_S = 120;
+
 /**
  * A database for one spec file as the service leaves an empty one that it has just migrated. The
- * migrations take far longer than a copy of what they make, so they run once for each worker, on a
- * template, and on a server once for each collation.
+ * migrations take far longer than a copy of what they make, so they run on a template: a file once for
+ * each worker, on a server once for each collation.
  */
 export function createMigratedDatabase(): Promise<OwnDatabase> {
   return __DATABASE__ === 'sqlite' ? copiedFile() : copiedTables();
@@ -35,21 +37,30 @@ async function copiedFile(): Promise<OwnDatabase> {
 
 async function copiedTables(): Promise<OwnDatabase> {
   const collation = collationOf(expect.getState().testPath ?? '');
-  const template = [
-    process.env['MARIADB_TEMPLATES'],
-    process.env['JEST_WORKER_ID'] ?? '',
-    collation,
-  ].join('_');
+  const template = `${String(process.env['MARIADB_TEMPLATES'])}_${collation}`;
   const own = await databaseOnServer(collation);
   const connection = await createConnection({ uri: own.url, multipleStatements: true });
-  const [known] = await connection.query<RowDataPacket[]>('show databases like ?', [
-    template.replaceAll('_', '\\_'),
-  ]);
-  if (known.length === 0) await migrate((await databaseOnServer(collation, template)).url);
+  await ensureMigrated(connection, template, collation);
   await copy(connection, template);
   for (const [statement, ids] of ownIds()) await connection.query(statement, [...ids]);
   await connection.end();
   return own;
+}
+
+/** Makes the template unless it is there; other workers wait meanwhile. */
+async function ensureMigrated(connection: Connection, template: string, collation: string) {
+  await connection.query('select get_lock(?, ?)', [template, MIGRATED_WITHIN_S]);
+  const [known] = await connection.query<RowDataPacket[]>('show databases like ?', [
+    template.replaceAll('_', '\\_'),
+  ]);
+  if (known.length === 0) {
+    const { url, drop } = await databaseOnServer(collation, template);
+    await migrate(url).catch(async (error: unknown) => {
+      await drop();
+      throw error;
+    });
+  }
+  await connection.query('select release_lock(?)', [template]);
 }
 
 /** No two installations have the same store and realm. */
@@ -76,13 +87,13 @@ async function copy(connection: Connection, template: string): Promise<void> {
     'select table_name as name from information_schema.tables where table_schema = ?',
     [template],
   );
-  const statements = ['set foreign_key_checks = 0'];
-  for (const { name } of tables as { name: string }[]) {
-    const [rows] = await connection.query<RowDataPacket[]>(
-      `show create table \`${template}\`.\`${name}\``,
-    );
-    statements.push(String(rows[0]?.['Create Table']));
-    statements.push(`insert into \`${name}\` select * from \`${template}\`.\`${name}\``);
-  }
-  await connection.query(statements.join(';'));
+  const names = (tables as { name: string }[]).map(({ name }) => name);
+  const original = (name: string) => `\`${template}\`.\`${name}\``;
+  const made = names.map((name) => `create table \`${name}\` like ${original(name)}`);
+  const questions = names.map((name) => `exists (select 1 from ${original(name)}) as \`${name}\``);
+  const [answers] = await connection.query<RowDataPacket[]>(`select ${questions.join(', ')}`);
+  const filled = names
+    .filter((name) => answers[0]?.[name] === 1)
+    .map((name) => `insert into \`${name}\` select * from ${original(name)}`);
+  await connection.query([...made, ...filled].join(';'));
 }

@@ -5,7 +5,8 @@
  * Jest loads every module again for every test file, in a context of its own. The framework, the
  * mapper and the drivers are thousands of modules and took four seconds a file. Here a worker loads
  * packages once, by Node's own loader as in production, and our modules below `apps` and `libs` once
- * as well. A test file and what supports it are loaded for each file. So all files of a worker run in
+ * as well, with the schemas that every file compares with. A test file and what else supports it are
+ * loaded for each file. So all files of a worker run in
  * one realm, one after the other; `environment.cjs` undoes between them what a file has changed.
  */
 const { createRequire } = require('node:module');
@@ -15,6 +16,12 @@ const { compileFunction } = require('node:vm');
 const ROOT = join(__dirname, '../../..');
 const OURS = ['apps', 'libs'].map((folder) => join(ROOT, folder) + sep);
 const FOR_TESTS = /(?:\.builders|[.-]spec)\.ts$/;
+/** What they say is read and compiled, which takes longer than many a test, and changes nothing afterwards. */
+const SCHEMAS = new Set(
+  ['api-document', 'document-schemas', 'event-schemas', 'stored-messages', 'stored-schemas'].map(
+    (name) => join(ROOT, 'test/support', `${name}.ts`),
+  ),
+);
 
 /**
  * A module of ours as Node describes it.
@@ -38,6 +45,7 @@ function isPackage(/** @type {string} */ path) {
 
 /** Whether it is one of ours which no test file replaces or changes. */
 function isShared(/** @type {string} */ path) {
+  if (SCHEMAS.has(path)) return true;
   return OURS.some((folder) => path.startsWith(folder)) && !FOR_TESTS.test(path);
 }
 
