@@ -29,13 +29,20 @@ const READS = /^\s*select\b/i;
  */
 const WATCHES_NESTING = process.env['NODE_ENV'] === 'test';
 
+interface Turn {
+  readonly of: Transactions;
+  open: boolean;
+}
+
+/** One for all instances: each promise of a process takes longer with every storage that was used. */
+const turns = new AsyncLocalStorage<Turn>();
+
 /**
  * The one way to the database. The embedded driver shares a single connection, where two overlapping
  * transactions would become one and reads would see uncommitted rows; so there all work takes turns.
  */
 @Injectable()
 export class Transactions {
-  private readonly current = new AsyncLocalStorage<{ open: boolean }>();
   private readonly requests = new PassingContext<OncePerRequest>();
   private readonly conditional = new ConditionalTransactions(this);
   /** Undefined for the embedded database. */
@@ -95,7 +102,7 @@ export class Transactions {
 
   /** Calls `work` as if no transaction was open: it sees only what is committed. */
   async outside<T>(work: () => Promise<T>): Promise<T> {
-    return this.current.run({ open: false }, work);
+    return turns.run({ of: this, open: false }, work);
   }
 
   /** Whether the transaction of this request was carried out by an earlier one with the same key. */
@@ -200,7 +207,8 @@ export class Transactions {
 
   /** A nested transaction would wait for itself. */
   private refuseNesting(): void {
-    if (this.current.getStore()?.open !== true) return;
+    const turn = turns.getStore();
+    if (turn?.of !== this || !turn.open) return;
     throw new Error('A transaction or a read is already open: pass its tx or manager on.');
   }
 
@@ -210,9 +218,9 @@ export class Transactions {
    */
   private async watched<T>(work: () => Promise<T>): Promise<T> {
     if (!WATCHES_NESTING) return work();
-    const turn = { open: true };
+    const turn = { of: this, open: true };
     try {
-      return await this.current.run(turn, work);
+      return await turns.run(turn, work);
     } finally {
       turn.open = false;
     }
