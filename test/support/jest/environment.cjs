@@ -6,9 +6,18 @@
  * of the environment, listeners, watched promises.
  */
 const { AsyncLocalStorage } = require('node:async_hooks');
+const { setFlagsFromString } = require('node:v8');
+const { runInNewContext } = require('node:vm');
 const { ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
 const { globalsOfModules } = require('./shared-modules.cjs');
+
+/** Above it, a worker is nearly where Jest starts another one in its place, which loads everything again. */
+const MUCH_HEAP = 600 * 1024 ** 2;
+
+setFlagsFromString('--expose-gc');
+/** @type {() => void} */
+const collectGarbage = runInNewContext('gc');
 
 module.exports = class SharedRealm {
   global = globalThis;
@@ -46,6 +55,7 @@ module.exports = class SharedRealm {
   async teardown() {
     this.fakeTimersModern.dispose();
     for (const undo of this.undo) undo();
+    if (process.memoryUsage().heapUsed > MUCH_HEAP) collectGarbage();
   }
 };
 
