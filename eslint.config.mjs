@@ -58,6 +58,8 @@ export default defineConfig(
   globalIgnores([
     'dist',
     'libs/client/dist',
+    // Compiled as a stranger compiles them, with the types of the package.
+    'examples',
     'apps/pages/bundled',
     'apps/admin/dist',
     'libs/client/src/schema.ts',

@@ -1,6 +1,6 @@
 // @ts-check
-// Puts the built service and its packages into the file that starts it: one file loads in two thirds of the
-// time that thousands take. All of them stay beside it, for the other commands, threads and files they read.
+// Puts the built service and its packages into one file, which loads in two thirds of the time that thousands take.
+// All of them stay beside it: for a start with extensions, the other commands, threads, and files that they read.
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,8 @@ import { decode, encode } from '@jridgewell/sourcemap-codec';
 import { build } from 'esbuild';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const MAIN = join(ROOT, 'dist/apps/api/src/main.js');
+const START = join(ROOT, 'dist/apps/api/src/start.js');
+const BUNDLE = join(ROOT, 'dist/apps/api/src/bundle.js');
 /**
  * One loads a binary that belongs to the machine. The others are loaded by name as well, by the framework and the
  * driver of databases, and must be the same copy.
@@ -64,9 +65,8 @@ const sources = {
 };
 
 const { metafile } = await build({
-  entryPoints: [MAIN],
-  outfile: MAIN,
-  allowOverwrite: true,
+  entryPoints: [START],
+  outfile: BUNDLE,
   bundle: true,
   platform: 'node',
   target: 'node20',
@@ -88,8 +88,8 @@ if (twice.length > 0) {
   );
 }
 
-const map = JSON.parse(await readFile(`${MAIN}.map`, 'utf8'));
-await writeFile(`${MAIN}.map`, JSON.stringify(thinned(map)));
+const map = JSON.parse(await readFile(`${BUNDLE}.map`, 'utf8'));
+await writeFile(`${BUNDLE}.map`, JSON.stringify(thinned(map)));
 
 /**
  * A process that writes an error with its stack reads the map, and would take 150 MB for all of its places. The

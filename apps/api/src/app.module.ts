@@ -29,6 +29,7 @@ import { MessagingModule } from '#platform/messaging';
 import { NotesModule } from '#platform/notes';
 import { StatusModule } from '#platform/status';
 import { UsesModule } from '#platform/uses';
+import { installed } from './extensions/installed';
 import { PagesModule } from './pages/pages.module';
 import { SettingsModule } from './settings.module';
 
@@ -73,6 +74,7 @@ export class AppModule {
         ExportsModule,
         DemoModule,
         PagesModule,
+        ...installed.flatMap(({ extension }) => extension.parts.module ?? []),
       ],
     };
   }

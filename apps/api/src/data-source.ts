@@ -19,29 +19,38 @@ import { staffSchema } from '../../../libs/staff/src/storage/schema';
 import { storeSchema } from '../../../libs/store/src/storage/schema';
 import { subscriptionsSchema } from '../../../libs/subscriptions/src/storage/schema';
 import { webhooksSchema } from '../../../libs/webhooks/src/storage/schema';
+import { installed } from './extensions/installed';
+import { schemasOf } from './extensions/schemas';
 
-/** The data source of the service and its migrations: every module's tables, and nothing that uses them. */
-export const createDataSource = (url: string) =>
-  dataSourceFor(url, [
-    databaseSchema,
-    eventStoreSchema,
-    jobsSchema,
-    messagingSchema,
-    auditSchema,
-    notesSchema,
-    identitySchema,
-    staffSchema,
-    storeSchema,
-    customFieldsSchema,
-    membershipSchema,
-    catalogSchema,
-    inventorySchema,
-    subscriptionsSchema,
-    promotionsSchema,
-    cartSchema,
-    orderingSchema,
-    paymentsSchema,
-    webhooksSchema,
-    importsSchema,
-    exportsSchema,
-  ]);
+const SERVICE = [
+  databaseSchema,
+  eventStoreSchema,
+  jobsSchema,
+  messagingSchema,
+  auditSchema,
+  notesSchema,
+  identitySchema,
+  staffSchema,
+  storeSchema,
+  customFieldsSchema,
+  membershipSchema,
+  catalogSchema,
+  inventorySchema,
+  subscriptionsSchema,
+  promotionsSchema,
+  cartSchema,
+  orderingSchema,
+  paymentsSchema,
+  webhooksSchema,
+  importsSchema,
+  exportsSchema,
+];
+
+/**
+ * The data source of the service and its migrations: the tables of every module and extension, and nothing
+ * that uses them.
+ */
+export function createDataSource(url: string) {
+  const extensions = installed.map(({ extension }) => extension);
+  return dataSourceFor(url, [...SERVICE, ...schemasOf(extensions, SERVICE)]);
+}

@@ -2,6 +2,8 @@ import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, getSchemaPath, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { ACCESS_TOKEN, SCOPES } from '#platform/auth';
 import { ErrorResponse, FORM_ROUTE } from '#platform/http';
+import { addExtensionTags, placeExtensions, tagOf } from './docs-extensions';
+import { installed } from './extensions/installed';
 import { documentErrors, documentTitles } from './docs-errors';
 import { documentExamples } from './docs-examples';
 import { documentKeys } from './docs-keys';
@@ -73,11 +75,16 @@ export function createDocument(app: INestApplication, root = ''): OpenAPIObject 
       ACCESS_TOKEN,
     );
   for (const [name, description] of TAGS) builder.addTag(name, description);
+  addExtensionTags(builder, installed);
   const document = SwaggerModule.createDocument(app, builder.build(), {
     extraModels: [ErrorResponse],
     operationIdFactory: (_, method) => method,
   });
-  document.paths = inReadingOrder(document.paths);
+  placeExtensions(document, installed);
+  document.paths = inReadingOrder(document.paths, [
+    ...TAGS.map(([name]) => name),
+    ...installed.map(tagOf),
+  ]);
   const operations = operationsOf(document).map((placed) => ({
     ...placed,
     access: takeAccess(placed.operation),
@@ -96,8 +103,10 @@ export function createDocument(app: INestApplication, root = ''): OpenAPIObject 
 }
 
 /** Sorts the paths in reading order, without the second names of catalogs. */
-function inReadingOrder(paths: OpenAPIObject['paths']): OpenAPIObject['paths'] {
-  const tags = TAGS.map(([name]) => name);
+function inReadingOrder(
+  paths: OpenAPIObject['paths'],
+  tags: readonly string[],
+): OpenAPIObject['paths'] {
   const placeOf = (path: OpenAPIObject['paths'][string]) =>
     tags.indexOf((path.get ?? path.post ?? path.put ?? path.delete)?.tags?.[0] ?? '');
   const named = Object.entries(paths).filter(([path]) => !path.startsWith('/catalogs'));

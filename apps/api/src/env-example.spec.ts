@@ -7,7 +7,10 @@ const text = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
 /** The names of the settings that the source reads. */
 const read = [
-  ...text('apps/api/src/config.ts').matchAll(/env(?:ironment\))?(?:\[|, )'([A-Z][A-Z_]*)'/g),
+  ...['config', 'extensions/named']
+    .map((file) => text(`apps/api/src/${file}.ts`))
+    .join('')
+    .matchAll(/env(?:ironment\))?(?:\[|, )'([A-Z][A-Z_]*)'/g),
 ]
   .map(([, name = '']) => name)
   .filter((name) => name !== 'NODE_ENV');

@@ -1,25 +1,10 @@
-import cluster from 'node:cluster';
-import { setFlagsFromString } from 'node:v8';
-import { readMigrate, readSettings } from './config';
-import { migrateDatabase } from './migrate-database';
-import { operatorReason } from './reason';
-import { serve, serveAsWorker } from './serve';
-import { serveInWorkers } from './workers';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { namesExtensions } from './extensions/named';
 
-/**
- * How far the heap may grow over what is alive before it is collected, in percent. Without it, V8 takes four
- * times what is alive on a machine with much memory, although collections then save hardly any time.
- */
-setFlagsFromString('--heap-growing-percent=60');
+/** The whole service in one file, which loads faster. Extensions would get other copies of its modules. */
+const BUNDLE = join(__dirname, 'bundle.js');
 
-async function main(): Promise<void> {
-  if (readMigrate(process.env) === 'only') return migrateDatabase(process.env);
-  const settings = readSettings(process.env);
-  if (cluster.isWorker) return serveAsWorker(settings);
-  return settings.workers > 1 ? serveInWorkers(settings) : serve(settings);
-}
-
-main().catch((error: unknown) => {
-  process.stderr.write(`Cartwright cannot start: ${operatorReason(error)}\n`);
-  process.exit(1);
-});
+const isWhole = existsSync(BUNDLE) && !namesExtensions(process.env);
+createRequire(__filename)(isWhole ? BUNDLE : './start');

@@ -1,3 +1,4 @@
+import './extensions/installed';
 import { migrateDatabase } from './migrate-database';
 import { operatorReason } from './reason';
 

@@ -1,17 +1,16 @@
-import { existsSync } from 'node:fs';
+import './environment-file';
+import './extensions/installed';
 import { parseArgs } from 'node:util';
 import { Logger } from '@nestjs/common';
 import { readDatabaseUrl } from './config';
 import { moveDatabase } from './move-database';
 import { operatorReason } from './reason';
 
-const ENVIRONMENT = '.env';
 const USAGE = 'npm run move -- --to mysql://user:password@host/name, or mariadb://…';
 
 /** Moves an embedded database to a server (docs/operations.md#moving-to-a-database-server). */
 async function main(args: readonly string[]): Promise<void> {
   const target = targetIn(args);
-  if (existsSync(ENVIRONMENT)) process.loadEnvFile(ENVIRONMENT);
   let [tables, all] = [0, 0];
   await moveDatabase(readDatabaseUrl(process.env), target, ({ table, rows, digest }) => {
     tables += 1;

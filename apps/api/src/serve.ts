@@ -6,6 +6,7 @@ import type { Settings } from '#platform';
 import { keepToThisProcess } from '#platform/database';
 import { endInOrder } from './end-in-order';
 import { firstOwnerNotice } from './first-owner';
+import { installedPorts } from './extensions/installed';
 import { createApp } from './setup';
 import { warningsOf } from './warnings';
 import { welcome } from './welcome';
@@ -16,7 +17,7 @@ const MAX_UNACCEPTED = 4096;
 /** Serves in this process until it gets a signal to stop. */
 export async function serve(settings: Settings): Promise<void> {
   await keepToThisProcess(settings.databaseUrl);
-  const app = await createApp(settings);
+  const app = await createApp(settings, installedPorts);
   process.once('SIGTERM', () => {
     end(app, settings);
   });
@@ -33,7 +34,7 @@ export async function serve(settings: Settings): Promise<void> {
 
 /** Serves as one of several processes of this machine, which the first one starts and ends. */
 export async function serveAsWorker(settings: Settings): Promise<void> {
-  const app = await createApp(settings);
+  const app = await createApp(settings, installedPorts);
   process.once('SIGTERM', () => {
     end(app, settings);
   });

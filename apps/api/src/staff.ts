@@ -1,3 +1,4 @@
+import './extensions/installed';
 import { existsSync } from 'node:fs';
 import { Logger } from '@nestjs/common';
 import { DomainError } from '#kernel';

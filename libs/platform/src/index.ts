@@ -2,5 +2,5 @@ export { isLoopbackHost } from './address-ranges';
 export { addressOf, networkOf } from './caller-address';
 export { KEY_HEADER } from './keyed-request';
 export { RefreshingValue } from './refreshing-value';
-export { LargestAnswer, rawBodyOf, TakesRawBody } from './route-marks';
+export { allMethodsOf, LargestAnswer, rawBodyOf, TakesRawBody } from './route-marks';
 export { type BrokerAddress, type Bucket, Settings, type Tracing } from './settings';

@@ -26,6 +26,7 @@ const MADE = [
   'libs/platform/src/messaging/jetstream/jetstream-channel.spec.ts',
   'test/client/package.spec.ts',
   'test/guides/programs.spec.ts',
+  'test/server/package.spec.ts',
 ];
 
 /** What starts the service as it is built. */

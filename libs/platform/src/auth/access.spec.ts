@@ -1,5 +1,5 @@
 import { DomainError } from '#kernel';
-import { admitted, requireGrantable } from './access';
+import { admitted, memberOf, ownedBy, requireGrantable } from './access';
 import type { Caller } from './caller';
 import { ALL_SCOPES } from './scopes';
 
@@ -63,5 +63,24 @@ describe('a caller', () => {
         requireGrantable(clerk, ['orders:read', 'payments:write']);
       }),
     ).toMatchObject({ title: 'Forbidden', meta: { required_scope: 'payments:write' } });
+  });
+});
+
+describe('rows with an owner', () => {
+  it('are all for administrators, and for members those that are theirs', () => {
+    expect(ownedBy(clerk, 'memberId')).toEqual({});
+    expect(ownedBy(member, 'memberId')).toEqual({ memberId: 'm' });
+    expect(ownedBy(member, 'accountId')).toEqual({ accountId: 'a' });
+  });
+
+  it('are never those of a public caller', () => {
+    expect(refusalOf(() => ownedBy(shopper, 'memberId'))).toMatchObject({ title: 'Forbidden' });
+  });
+
+  it('get their owner from members only', () => {
+    expect(memberOf(member)).toBe(member);
+    for (const caller of [shopper, key]) {
+      expect(refusalOf(() => memberOf(caller))).toMatchObject({ title: 'Forbidden' });
+    }
   });
 });

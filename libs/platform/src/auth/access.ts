@@ -16,6 +16,28 @@ export function admitted(caller: Caller, access: Access | undefined): Caller {
   return staffId === undefined ? { kind: 'public', keyId } : { kind: 'public', staffId };
 }
 
+type Owner = 'memberId' | 'accountId';
+
+/**
+ * Which rows with an owner a caller may use: administrators all, a member his own, or those of the account
+ * that he acts for.
+ * @returns a condition, empty for administrators
+ * @throws DomainError `Forbidden` for a public caller, who owns nothing
+ */
+export function ownedBy(caller: Caller, owner: Owner): Readonly<Partial<Record<Owner, string>>> {
+  if (caller.kind === 'admin') return {};
+  if (caller.kind === 'public') refuse(wrongToken(['member', 'admin']));
+  return { [owner]: caller[owner] };
+}
+
+/**
+ * The member who calls, and the account that he acts for.
+ * @throws DomainError `Forbidden` for other callers
+ */
+export function memberOf(caller: Caller): Extract<Caller, { readonly kind: 'member' }> {
+  return caller.kind === 'member' ? caller : refuse(wrongToken(['member']));
+}
+
 const NONE: Scopes = new Set();
 
 /**

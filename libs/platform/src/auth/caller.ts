@@ -9,7 +9,7 @@ import type { FastifyRequest } from 'fastify';
 import { withoutUndefined } from '#kernel';
 import { MarkRoute } from '../route-marks';
 import type { KeyedRequest } from '../keyed-request';
-import { isScope, type Scope, type Scopes } from './scopes';
+import type { Scope, Scopes } from './scopes';
 
 interface Asking {
   /** The request, if it may be repeated and its key is stored with the events that it causes. */
@@ -97,11 +97,14 @@ export function Allow(...permitted: readonly Permitted[]) {
 export const AllowEveryCaller = (scope: Scope) => Allow('public', 'member', scope);
 
 function accessOf(permitted: readonly Permitted[]): Access {
-  const [scope, ...others] = permitted.filter(isScope);
+  const [scope, ...others] = permitted.filter(looksLikeScope);
   if (others.length > 0) throw new Error(`A route names one scope, not also ${others.join(', ')}`);
-  const kinds = permitted.map((one) => (isScope(one) ? 'admin' : one));
+  const kinds = permitted.map((one) => (looksLikeScope(one) ? 'admin' : one));
   return withoutUndefined({ kinds, scope });
 }
+
+/** Whether it exists is asked at the start, when those of extensions are known, too. */
+const looksLikeScope = (text: Permitted): text is Scope => text.includes(':');
 
 /**
  * Allows requests without a token: health, documentation, and the routes by which a caller gets a

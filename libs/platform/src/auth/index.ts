@@ -1,4 +1,4 @@
-export { requireGrantable, requireScope, withoutScope } from './access';
+export { memberOf, ownedBy, requireGrantable, requireScope, withoutScope } from './access';
 export { BEARER, unauthorized } from './bearer.guard';
 export { bearerToken } from './bearer-token';
 export {
@@ -20,6 +20,7 @@ export {
 export { type Role, ROLES, SCOPES_OF_ROLE, scopesOfRoles } from './roles';
 export {
   ALL_SCOPES,
+  declareScopes,
   isScope,
   parseScope,
   type Scope,

@@ -3,6 +3,7 @@ import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
 import type { DiscoveryService } from '@nestjs/core';
 import { allMethodsOf } from '../route-marks';
 import { type Access, ALLOWED } from './caller';
+import { isScope } from './scopes';
 
 const KINDS: ReadonlySet<string> = new Set(['public', 'member', 'admin']);
 
@@ -23,7 +24,8 @@ function requireScope(handler: object, controller: object): void {
     Reflect.getMetadata(ALLOWED, controller)) as Access | 'anyone' | undefined;
   if (method === undefined || access === undefined || access === 'anyone') return;
   const { kinds, scope } = access;
-  const unknown = kinds.find((kind) => !KINDS.has(kind));
+  const isKnown = scope === undefined || isScope(scope);
+  const unknown = isKnown ? kinds.find((kind) => !KINDS.has(kind)) : scope;
   const route = `${RequestMethod[method]} ${pathOf(handler, controller)}`;
   if (unknown !== undefined) {
     throw new Error(`${route} is for ${unknown}, which is neither a kind of callers nor a scope`);

@@ -6,10 +6,12 @@ export type Role = (typeof ROLES)[number];
 const scopesThat = (hold: (scope: Scope) => boolean): Scopes =>
   new Set([...ALL_SCOPES].filter(hold));
 
-/** The scopes of each role. A staff member with several roles holds the scopes of all of them. */
+/** The scopes of each role, with those that extensions have declared. A staff member with several roles holds the scopes of all of them. */
 export const SCOPES_OF_ROLE: Readonly<Record<Role, Scopes>> = {
   owner: ALL_SCOPES,
-  manager: scopesThat((scope) => scope !== 'staff:write' && scope !== 'developers:write'),
+  get manager() {
+    return scopesThat((scope) => scope !== 'staff:write' && scope !== 'developers:write');
+  },
   merchandiser: new Set([
     'catalog:read',
     'catalog:write',
@@ -28,7 +30,9 @@ export const SCOPES_OF_ROLE: Readonly<Record<Role, Scopes>> = {
     'subscriptions:read',
     'subscriptions:write',
   ]),
-  viewer: scopesThat((scope) => scope.endsWith(':read')),
+  get viewer() {
+    return scopesThat((scope) => scope.endsWith(':read'));
+  },
 };
 
 export function scopesOfRoles(roles: readonly Role[]): Scopes {

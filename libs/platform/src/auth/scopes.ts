@@ -28,6 +28,18 @@ export type Scopes = ReadonlySet<Scope>;
 /** All scopes, in the order in which they are listed. */
 export const ALL_SCOPES: Scopes = new Set(Object.keys(SCOPES) as readonly Scope[]);
 
+/**
+ * Adds the scopes of an extension, with their words. It is called before any of them is looked at.
+ * @throws Error with the name of one that exists already
+ */
+export function declareScopes(declared: Readonly<Record<string, string>>): void {
+  for (const [name, words] of Object.entries(declared)) {
+    if (isScope(name)) throw new Error(`the scope ${name} exists already`);
+    Object.assign(SCOPES, { [name]: words });
+    (ALL_SCOPES as Set<string>).add(name);
+  }
+}
+
 export function isScope(text: string): text is Scope {
   return Object.hasOwn(SCOPES, text);
 }

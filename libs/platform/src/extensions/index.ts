@@ -1,3 +1,13 @@
+export { Extension, extension, type ExtensionParts } from './extension';
+export {
+  type DeclaredSettings,
+  declareSettings,
+  onOrOff,
+  readSettingsOf,
+  type SettingKind,
+  wholeNumber,
+  words,
+} from './extension-settings';
 export { type Ported, Ports } from './installed-ports';
 export { PortCalls, PortFailed, UnusableAnswer } from './port-calls';
 export { PortLimits } from './port-limits';

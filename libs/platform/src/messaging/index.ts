@@ -1,6 +1,12 @@
 export { type Channel, Channels, ReceiverUnavailable } from './channels/channel';
 export { EventResources } from './channels/event-resources';
-export { type Progress, Subscriber, type SubscriberOf } from './channels/subscriber';
+export {
+  type EventSubscription,
+  type Progress,
+  Subscriber,
+  type SubscriberOf,
+  SUBSCRIPTION,
+} from './channels/subscriber';
 export { MessagingModule } from './messaging.module';
 export { MessageErasure } from './outbox/message-erasure';
 export { integrationEvent, Outbox } from './outbox/outbox';

@@ -1,0 +1,132 @@
+// What @cartwright/server exports: all that an extension may use, and nothing else is public (docs/versioning.md).
+export { CartAbandoned } from '#cart/contract';
+export { ProductPublished, ProductWithdrawn, ReleasePublished } from '#catalog/contract';
+export { InventoryChanged } from '#inventory/contract';
+export {
+  type CartFacts,
+  type CheckoutRefusal,
+  type ClientAction,
+  DomainError,
+  type ErrorTitle,
+  EventType,
+  type Fault,
+  faultOf,
+  type Gateway,
+  type GatewayAnswer,
+  type GatewayRequest,
+  GatewayUnreachable,
+  type GuardCheckoutFacts,
+  type ImportFormat,
+  type IntegrationEvent,
+  type ItemFacts,
+  later,
+  type LineFacts,
+  type LinePriceDecision,
+  MailRefused,
+  type MailTransport,
+  type OutgoingMail,
+  type PriceLineFacts,
+  type PromotionConditionDecision,
+  type PromotionConditionFacts,
+  refuse,
+  refuseIf,
+  SearchEngine,
+  type ShippingRateDecision,
+  type ShippingRateFacts,
+  type TaxDecision,
+  type TaxLinesDecision,
+  type TaxLinesFacts,
+} from '#kernel';
+export { AccountChanged, MembershipCreated } from '#membership/contract';
+export {
+  CartCheckedOut,
+  OrderCancelled,
+  type OrderEventData,
+  OrderFulfilled,
+  OrderPaid,
+  OrderPlaced,
+  OrderRefunded,
+  PaymentFailed,
+} from '#ordering/contract';
+export { Settings } from '#platform';
+export { type Caller, CurrentCaller, memberOf, ownedBy, type Scope } from '#platform/auth';
+export {
+  addIndexes,
+  type Changes,
+  column,
+  dropIndexes,
+  type New,
+  newId,
+  type PageOf,
+  ResourceRow,
+  ResourceTable,
+  timestamps,
+  Transactions,
+  type Tx,
+} from '#platform/database';
+export {
+  type DeclaredSettings,
+  declareSettings,
+  Extension,
+  extension,
+  type ExtensionParts,
+  type ExtensionPorts,
+  onOrOff,
+  type PortCall,
+  type SettingKind,
+  wholeNumber,
+  words,
+} from '#platform/extensions';
+export {
+  ExistingIn,
+  fetchOutside,
+  type FilterFields,
+  Found,
+  idFilter,
+  listFilter,
+  listOf,
+  ListRequest,
+  momentFilter,
+  Paging,
+  type PathParameters,
+  PathId,
+  Refuses,
+  responseOf,
+  type Sort,
+  Sorting,
+} from '#platform/http';
+export { type Job, Jobs } from '#platform/jobs';
+export {
+  integrationEvent,
+  Outbox,
+  type Progress,
+  Subscriber,
+  type SubscriberOf,
+} from '#platform/messaging';
+export {
+  bodyOf,
+  country,
+  Field,
+  fixed,
+  flag,
+  integer,
+  line,
+  numberBetween,
+  oneOf,
+  optional,
+  pattern,
+  removable,
+  resource,
+  shownOnly,
+  text,
+  uuid,
+} from '#platform/resources';
+export {
+  InvoiceIssued,
+  InvoicePaid,
+  InvoicePastDue,
+  SubscriptionRenewed,
+  SubscriptionStarted,
+  SubscriptionStateChanged,
+} from '#subscriptions/contract';
+export { Allow } from './allow';

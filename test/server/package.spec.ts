@@ -1,0 +1,182 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { BROKEN } from '../support/broken-extensions';
+
+const ROOT = join(__dirname, '../..');
+const SERVER = 'node_modules/@cartwright/server';
+const EXAMPLES = readdirSync(join(ROOT, 'examples'));
+const MOST_LINES = 150;
+
+interface ShownDocument {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, ShownOperation>>>>;
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
+}
+
+interface ShownOperation {
+  readonly operationId: string;
+  readonly security: readonly Readonly<Record<string, readonly string[]>>[];
+}
+
+let shop: string;
+const run = (...options: readonly string[]) =>
+  execFileSync(process.execPath, options, { cwd: shop, encoding: 'utf8' });
+
+/** What a start with these settings writes and ends with. */
+function start(environment: Readonly<Record<string, string>>) {
+  const memory = { DATABASE_URL: 'sqlite::memory:', TOKEN_SECRET: 's'.repeat(32) };
+  const { PATH = '' } = process.env;
+  const command = join(SERVER, 'dist/apps/api/src/server/command.js');
+  const { status, stderr, stdout } = spawnSync(process.execPath, [command], {
+    cwd: shop,
+    encoding: 'utf8',
+    env: { PATH, PORT: '0', LOG_LEVEL: 'silent', ...memory, ...environment },
+    timeout: 60_000,
+  });
+  return { status, stderr, stdout };
+}
+
+/** As a stranger has it: the package is unpacked, and its packages are beside it. */
+beforeAll(() => {
+  shop = mkdtempSync(join(tmpdir(), 'cartwright-extended-'));
+  const pack = [join(ROOT, 'scripts/server-package.mjs'), '--without-desk'];
+  const printed = execFileSync(process.execPath, pack, { encoding: 'utf8' });
+  const [, tarball = ''] = /^npm install (.+)$/m.exec(printed) ?? [];
+  mkdirSync(join(shop, SERVER), { recursive: true });
+  execFileSync('tar', ['-xzf', tarball, '--strip-components=1', '-C', join(shop, SERVER)]);
+  for (const name of readdirSync(join(ROOT, 'node_modules'))) {
+    if (name === '@cartwright') continue;
+    symlinkSync(join(ROOT, 'node_modules', name), join(shop, 'node_modules', name));
+  }
+  cpSync(join(ROOT, 'examples'), shop, { recursive: true });
+});
+
+afterAll(() => rmSync(shop, { recursive: true }));
+
+describe('the packed service', () => {
+  it('exports what its list says, and nothing else', () => {
+    const exported = ['.', './testing'].map((door) => {
+      const { exports } = JSON.parse(readFileSync(join(shop, SERVER, 'package.json'), 'utf8'));
+      const text = readFileSync(join(shop, SERVER, exports[door].types), 'utf8');
+      const lists = [...text.matchAll(/export (?:type )?\{([^}]*)\}/g)];
+      const names = lists.flatMap(([, list = '']) => list.split(',').map((name) => name.trim()));
+      return [door, names.filter((name) => name !== '').sort()];
+    });
+    const listed = readFileSync(join(ROOT, 'test/golden/server/exports.json'), 'utf8');
+    expect(Object.fromEntries(exported)).toStrictEqual(JSON.parse(listed));
+  });
+
+  it('shows nothing that it does not export', () => {
+    const inside = '@cartwright/server/dist/apps/api/src/setup.js';
+    const program = `try { require('${inside}') } catch ({ code }) { console.log(code) }`;
+    expect(run('-e', program)).toBe('ERR_PACKAGE_PATH_NOT_EXPORTED\n');
+  });
+
+  it('can be required and imported', () => {
+    const program =
+      "import { extension } from '@cartwright/server'; console.log(typeof extension);";
+    expect(run('--input-type=module', '-e', program)).toBe('function\n');
+  });
+});
+
+describe('extensions that cannot be used', () => {
+  beforeAll(() => {
+    for (const { file, code } of BROKEN.flatMap(({ files }) => files)) {
+      mkdirSync(dirname(join(shop, file)), { recursive: true });
+      writeFileSync(join(shop, file), code);
+    }
+  });
+
+  it('stop the load with a sentence that says what to do', () => {
+    const program = `
+      const { loadExtensions } = require('./${SERVER}/dist/apps/api/src/extensions/loaded.js');
+      const sentences = ${JSON.stringify(BROKEN.map(({ named }) => named))}.map((EXTENSIONS) => {
+        try { loadExtensions({ EXTENSIONS }); return 'loaded'; } catch (error) { return error.message; }
+      });
+      console.log(JSON.stringify(sentences));`;
+    writeFileSync(join(shop, 'load.js'), program);
+    const sentences = JSON.parse(run('load.js')) as readonly string[];
+    const expected = BROKEN.map(({ sentence }) => sentence.replaceAll('SHOP', realpath()));
+    expect(sentences).toStrictEqual(expected);
+  });
+
+  it.each([
+    ['starting', 'the extension starting fails: the supplier is away'],
+    [
+      'wish-list-twice',
+      'The extension wish-list-twice has the table orders, which must begin with wish_list_twice_',
+    ],
+  ])('end the start of %s', (name, sentence) => {
+    const { status, stderr, stdout } = start({ EXTENSIONS: `./${name}.cjs` });
+    expect(stderr.trim().split('\n').at(-1)).toBe(`Cartwright cannot start: ${sentence}`);
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  });
+});
+
+const realpath = () => run('-p', 'process.cwd()').trim();
+
+describe('the examples', () => {
+  it.each(EXAMPLES)('%s is short', (name) => {
+    const folder = join(ROOT, 'examples', name, 'src');
+    const texts = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
+    expect(texts.join('').split('\n').length - 1).toBeLessThanOrEqual(MOST_LINES);
+  });
+
+  it.each(EXAMPLES)('%s is built and tested by itself', (name) => {
+    const options = { cwd: join(shop, name), encoding: 'utf8' } as const;
+    const compiler = join(shop, 'node_modules/typescript/bin/tsc');
+    const built = spawnSync(process.execPath, [compiler], options);
+    expect(built.stdout).toBe('');
+    const tested = spawnSync(process.execPath, ['--test', 'dist/test/'], options);
+    expect(tested.stdout).toMatch(/^# fail 0$/m);
+    expect(tested.stdout).toMatch(/^# pass [1-9]/m);
+  });
+
+  it('are named by a file as well, and documented with their permissions', () => {
+    const names = EXAMPLES.map((name) => `./${name}`);
+    const config = `export default { extensions: ${JSON.stringify(names)} };`;
+    writeFileSync(join(shop, 'cartwright.config.mjs'), config);
+    const program = `
+      const { startShop } = require('@cartwright/server/testing');
+      startShop({ extensions: [] }).then(async (shop) => {
+        const { body } = await shop.asAdmin('GET', '/docs-json');
+        console.log(JSON.stringify(body));
+        await shop.stop();
+      });`;
+    const document = JSON.parse(run('-e', program)) as ShownDocument;
+    rmSync(join(shop, 'cartwright.config.mjs'));
+    const operations = Object.entries(document.paths)
+      .filter(([path]) => path.startsWith('/v2/extensions/'))
+      .flatMap(([path, item]) =>
+        Object.entries(item).map(([method, { operationId, security }]) => {
+          const scopes = security.flatMap(Object.values).flat().join();
+          return `${method} ${path} ${operationId} ${scopes}`.trim();
+        }),
+      );
+    expect(operations).toStrictEqual([
+      'post /v2/extensions/wish-list/wishes wish-list.createWish',
+      'get /v2/extensions/wish-list/wishes wish-list.listWishes wish-list:read',
+      'delete /v2/extensions/wish-list/wishes/{id} wish-list.deleteWish wish-list:write',
+    ]);
+    const tag = document.tags.find(({ name }) => name === 'Extension wish-list');
+    expect(tag?.description).toBe(
+      'Version 1.0.0. Scopes: wish-list:read, wish-list:write. Subscribers: wish-list.ForgetBought. Settings: WISH_LIST__MAX_WISHES. Tables: wish_list_wishes.',
+    );
+  });
+
+  it('migrate with the service, before it starts', () => {
+    const { status, stdout } = start({ EXTENSIONS: './wish-list', MIGRATE: 'only' });
+    expect(stdout).toContain('WishListCreateWishes1795716000000\n');
+    expect(status).toBe(0);
+  });
+});
