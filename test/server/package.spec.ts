@@ -12,9 +12,12 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { BROKEN } from '../support/broken-extensions';
+import { withMariaDb } from '../support/jest/machine.cjs';
+import { type PrivateMariaDb, startMariaDb } from '../support/mariadb';
 
 const ROOT = join(__dirname, '../..');
 const SERVER = 'node_modules/@cartwright/server';
+const COMMAND = join(SERVER, 'dist/apps/api/src/server/command.js');
 const EXAMPLES = readdirSync(join(ROOT, 'examples'));
 const MOST_LINES = 150;
 
@@ -29,6 +32,7 @@ interface ShownOperation {
 }
 
 let shop: string;
+let server: PrivateMariaDb | undefined;
 const run = (...options: readonly string[]) =>
   execFileSync(process.execPath, options, { cwd: shop, encoding: 'utf8' });
 
@@ -36,8 +40,7 @@ const run = (...options: readonly string[]) =>
 function start(environment: Readonly<Record<string, string>>) {
   const memory = { DATABASE_URL: 'sqlite::memory:', TOKEN_SECRET: 's'.repeat(32) };
   const { PATH = '' } = process.env;
-  const command = join(SERVER, 'dist/apps/api/src/server/command.js');
-  const { status, stderr, stdout } = spawnSync(process.execPath, [command], {
+  const { status, stderr, stdout } = spawnSync(process.execPath, [COMMAND], {
     cwd: shop,
     encoding: 'utf8',
     env: { PATH, PORT: '0', LOG_LEVEL: 'silent', ...memory, ...environment },
@@ -47,7 +50,8 @@ function start(environment: Readonly<Record<string, string>>) {
 }
 
 /** As a stranger has it: the package is unpacked, and its packages are beside it. */
-beforeAll(() => {
+beforeAll(async () => {
+  server = withMariaDb ? await startMariaDb() : undefined;
   shop = mkdtempSync(join(tmpdir(), 'cartwright-extended-'));
   const pack = [join(ROOT, 'scripts/server-package.mjs'), '--without-desk'];
   const printed = execFileSync(process.execPath, pack, { encoding: 'utf8' });
@@ -61,7 +65,10 @@ beforeAll(() => {
   cpSync(join(ROOT, 'examples'), shop, { recursive: true });
 });
 
-afterAll(() => rmSync(shop, { recursive: true }));
+afterAll(async () => {
+  rmSync(shop, { recursive: true });
+  await server?.stop();
+});
 
 describe('the packed service', () => {
   it('exports what its list says, and nothing else', () => {
@@ -125,6 +132,43 @@ describe('extensions that cannot be used', () => {
 
 const realpath = () => run('-p', 'process.cwd()').trim();
 
+/** With the compiler and the tests of its own, as `npm test` does it. */
+function buildAndTest(name: string): void {
+  const url = server && { TEST_DATABASE_URL: server.url };
+  const options = {
+    cwd: join(shop, name),
+    encoding: 'utf8',
+    env: { ...process.env, ...url },
+  } as const;
+  const compiler = join(shop, 'node_modules/typescript/bin/tsc');
+  const built = spawnSync(process.execPath, [compiler], options);
+  expect(built.stdout).toBe('');
+  const tested = spawnSync(process.execPath, ['--test', `dist/test/${name}.test.js`], options);
+  expect(tested.stdout).toMatch(/^# fail 0$/m);
+  expect(tested.stdout).toMatch(/^# pass [1-9]/m);
+}
+
+describe('a new extension', () => {
+  const begin = (name: string) =>
+    spawnSync(process.execPath, [COMMAND, 'new-extension', name], { cwd: shop, encoding: 'utf8' });
+
+  it('is built and tested as it is written', () => {
+    const { status, stdout } = begin('my-notes');
+    expect(stdout).toContain('The extension is in my-notes.');
+    expect(status).toBe(0);
+    buildAndTest('my-notes');
+  });
+
+  it.each([
+    ['My notes', 'Name the extension in small letters, digits and single hyphens'],
+    ['wish-list', 'There is wish-list already; choose another name'],
+  ])('is not written as %s', (name, sentence) => {
+    const { status, stderr } = begin(name);
+    expect(stderr).toContain(sentence);
+    expect(status).toBe(1);
+  });
+});
+
 describe('the examples', () => {
   it.each(EXAMPLES)('%s is short', (name) => {
     const folder = join(ROOT, 'examples', name, 'src');
@@ -133,13 +177,7 @@ describe('the examples', () => {
   });
 
   it.each(EXAMPLES)('%s is built and tested by itself', (name) => {
-    const options = { cwd: join(shop, name), encoding: 'utf8' } as const;
-    const compiler = join(shop, 'node_modules/typescript/bin/tsc');
-    const built = spawnSync(process.execPath, [compiler], options);
-    expect(built.stdout).toBe('');
-    const tested = spawnSync(process.execPath, ['--test', 'dist/test/'], options);
-    expect(tested.stdout).toMatch(/^# fail 0$/m);
-    expect(tested.stdout).toMatch(/^# pass [1-9]/m);
+    buildAndTest(name);
   });
 
   it('are named by a file as well, and documented with their permissions', () => {

@@ -22,6 +22,11 @@ const PORTS = {
 const NAME = /^(?=.{1,40}$)[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 const VERSION = /^\d+\.\d+\.\d+(?:[-+][0-9A-Za-z.+-]+)?$/;
 
+/** Whether an extension may be called so. */
+export function isName(text: string): boolean {
+  return NAME.test(text);
+}
+
 /** The forms in which everything of an extension begins with its name. */
 export function prefixesOf({ name }: { readonly name: string }) {
   const words = name.split('-');
@@ -42,7 +47,7 @@ export function prefixesOf({ name }: { readonly name: string }) {
  */
 export function faultOf({ parts }: Extension, { routes, subscribers }: ModuleParts) {
   const { name, version } = parts;
-  if (typeof name !== 'string' || !NAME.test(name)) {
+  if (typeof name !== 'string' || !isName(name)) {
     return 'must have a name of small letters, digits and single hyphens, at most 40 characters long, such as wish-list';
   }
   if (typeof version !== 'string' || !VERSION.test(version)) {

@@ -38,7 +38,7 @@ export function partsOf(module: Type | DynamicModule | undefined): ModuleParts {
 
 /** The module and all that it imports; a promise of one is known only to the framework. */
 function reached(module: Imported, seen: Set<Imported>): ReadonlySet<Imported> {
-  const known = 'forwardRef' in module ? (module.forwardRef()) : module;
+  const known = 'forwardRef' in module ? module.forwardRef() : module;
   if (seen.has(known)) return seen;
   seen.add(known);
   for (const one of listed<Imported>(known, MODULE_METADATA.IMPORTS)) reached(one, seen);

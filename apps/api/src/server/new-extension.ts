@@ -1,0 +1,35 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { isName, prefixesOf } from '../extensions/checks';
+import { filesOf } from './new-extension-files';
+
+const MANIFEST = join(__dirname, '../../../../../package.json');
+
+/** Writes the folder of a new extension, with a table, routes, a subscriber, a port and tests. */
+function main([name = '']: readonly string[]): void {
+  if (!isName(name)) {
+    throw new Error(
+      'Name the extension in small letters, digits and single hyphens, such as: new-extension wish-list',
+    );
+  }
+  if (existsSync(name)) throw new Error(`There is ${name} already; choose another name`);
+  const { version } = JSON.parse(readFileSync(MANIFEST, 'utf8')) as { readonly version: string };
+  const { tables, classes } = prefixesOf({ name });
+  const words = { name, tables, classes, version, now: String(Date.now()) };
+  for (const [path, text] of Object.entries(filesOf(words))) {
+    mkdirSync(dirname(join(name, path)), { recursive: true });
+    writeFileSync(join(name, path), text);
+  }
+  process.stdout.write(`The extension is in ${name}. Go on with:\n
+  cd ${name}
+  npm install
+  npm test       builds it, and tests it in a running shop
+  npm start      runs the demo shop with it\n`);
+}
+
+try {
+  main(process.argv.slice(2));
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exitCode = 1;
+}
