@@ -8,6 +8,7 @@ import { loadDemoShop } from '#demo';
 import type { Settings } from '#platform';
 import { BEARER } from '#platform/auth';
 import { Transactions, withNewId } from '#platform/database';
+import type { InstalledExtension } from '#platform/extensions';
 import { readSettings } from '../../apps/api/src/config';
 import { createApp } from '../../apps/api/src/setup';
 import type { OwnDatabase } from './database';
@@ -68,10 +69,12 @@ export class Shop {
   /**
    * Closes itself at the end of the spec file.
    * @param own database of the shop, which goes with it; one with empty tables if left out
+   * @param extensions that are installed
    */
   static async open(
     environment: Readonly<Record<string, string>> = {},
     own?: OwnDatabase,
+    extensions: readonly InstalledExtension[] = [],
   ): Promise<Shop> {
     const database = own ?? (await createMigratedDatabase());
     const files = await mkdtemp(join(tmpdir(), 'cartwright-files-'));
@@ -88,7 +91,7 @@ export class Shop {
       BOOTSTRAP_CLIENT_SECRET: BOOTSTRAP.secret,
       ...environment,
     };
-    const instance = await started(readSettings(all));
+    const instance = await started(readSettings(all), extensions);
     const shop = new Shop(instance, all, database, files, { public: '', admin: '' });
     const tokens = {
       public: await shop.token('implicit'),
@@ -195,8 +198,11 @@ export class Shop {
   }
 }
 
-async function started(settings: Settings): Promise<Started> {
-  const app = await createApp(settings);
+async function started(
+  settings: Settings,
+  extensions: readonly InstalledExtension[] = [],
+): Promise<Started> {
+  const app = await createApp(settings, extensions);
   const events = new DescribedEvents(app);
   await app.init();
   await app.getHttpAdapter().getInstance().ready();

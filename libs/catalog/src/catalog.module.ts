@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { SearchEngine } from '#kernel';
+import { PortCalls, Ports } from '#platform/extensions';
 import {
   ComponentProductController,
   DefinedComponentProductController,
@@ -64,6 +65,7 @@ import { PublishProductEventsWhenReleasePublished } from './releases/product-eve
 import { ReleaseController } from './releases/release.controller';
 import { ReleasedBundles } from './releases/released-bundles';
 import { SearchableReleases } from './releases/searchable-releases';
+import { PortedSearchEngine } from './search/ported-search-engine';
 import { WorkerSearchEngine } from './search/worker-search-engine';
 import { BundleRepository } from './storage/bundle-repository';
 import { CatalogCurrencyUses } from './storage/catalog-currency-uses';
@@ -152,7 +154,16 @@ const publishing = [
 
 const searching = [
   SearchIndexes,
-  { provide: SearchEngine, useClass: WorkerSearchEngine },
+  {
+    provide: SearchEngine,
+    useFactory: (ports: Ports, calls: PortCalls, stored: SearchIndexes): SearchEngine => {
+      const ported = ports.only('searchEngine');
+      return ported === undefined
+        ? new WorkerSearchEngine(stored)
+        : new PortedSearchEngine(ported, calls);
+    },
+    inject: [Ports, PortCalls, SearchIndexes],
+  },
   ReleaseDocuments,
   SearchableReleases,
   CatalogSearch,

@@ -9,9 +9,6 @@ import type {
   ReportedCapture,
 } from '#kernel';
 
-/** The names of all gateways, as payments use them. */
-export const GATEWAY_SLUGS = ['manual', 'stripe'] as const;
-
 /**
  * The gateway that records payments as they are reported. All others are asked outside any transaction.
  */
@@ -60,7 +57,7 @@ export interface GatewayTraits {
 
 /**
  * Makes sure that a gateway takes payments, in this currency if one is named.
- * @throws DomainError `Not Found`, `Gateway disabled`, or `Invalid state` for a currency whose decimal
+ * @throws DomainError `Validation Error` for a gateway that there is not, `Gateway disabled`, or `Invalid state` for a currency whose decimal
  * places differ from those of the provider
  */
 export class RequireGateway extends Command<GatewayTraits> {
@@ -103,6 +100,16 @@ export class PerformOperation extends Command<OperationOutcome> {
  * `complete` if the provider was faster, and `pending` if it cannot be canceled now.
  */
 export class AbandonOperation extends Command<OperationOutcome> {
+  constructor(readonly id: string) {
+    super();
+  }
+}
+
+/**
+ * Looks up a pending operation at the provider, outside any transaction, and records the result. A gateway
+ * sends it when its provider reports that something has happened.
+ */
+export class LookUpOperation extends Command<OperationOutcome> {
   constructor(readonly id: string) {
     super();
   }

@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
 import { Settings } from '#platform';
 import { SecretBox, signingKeys } from '#platform/crypto';
+import { PortCalls, Ports } from '#platform/extensions';
 import { ChangeGatewayHandler } from './gateways/change-gateway';
 import { GatewayController } from './gateways/gateway.controller';
 import { Gateways } from './gateways/gateways';
 import { manualGateway } from './gateways/manual-gateway';
+import { PortedGateway } from './gateways/ported-gateway';
 import { RequireGatewayHandler } from './gateways/require-gateway';
 import {
   ErasePaymentsHandler,
@@ -13,7 +15,11 @@ import {
 } from './methods/saved-methods';
 import { BeginOperationHandler } from './operations/begin-operation';
 import { Operations } from './operations/operations';
-import { AbandonOperationHandler, PerformOperationHandler } from './operations/perform-operation';
+import {
+  AbandonOperationHandler,
+  LookUpOperationHandler,
+  PerformOperationHandler,
+} from './operations/perform-operation';
 import { GatewayRequests } from './operations/gateway-requests';
 import { RefundsElsewhere } from './operations/refunds-elsewhere';
 import { SettleOperations } from './operations/settle-operations';
@@ -44,9 +50,17 @@ import { PaymentSecretSealer } from './storage/payment-secret-sealer';
     StripeGateway,
     {
       provide: Gateways,
-      useFactory: (settings: GatewayRepository, stripe: StripeGateway) =>
-        new Gateways(settings, [manualGateway, stripe]),
-      inject: [GatewayRepository, StripeGateway],
+      useFactory: (
+        settings: GatewayRepository,
+        stripe: StripeGateway,
+        ports: Ports,
+        calls: PortCalls,
+      ) => {
+        const ported = ports.having('paymentGateway');
+        const further = ported.map((gateway) => new PortedGateway(gateway, calls));
+        return new Gateways(settings, [manualGateway, stripe, ...further]);
+      },
+      inject: [GatewayRepository, StripeGateway, Ports, PortCalls],
     },
     RequireGatewayHandler,
     ChangeGatewayHandler,
@@ -56,6 +70,7 @@ import { PaymentSecretSealer } from './storage/payment-secret-sealer';
     BeginOperationHandler,
     PerformOperationHandler,
     AbandonOperationHandler,
+    LookUpOperationHandler,
     ReadClientActionsHandler,
     ListSavedMethodsHandler,
     ErasePaymentsHandler,

@@ -1,14 +1,13 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { invalid, refuse } from '#kernel';
-import { OneOf, Optional, ReceivedFile, TABLE_TYPE, wellFormed } from '#platform/http';
-import { TABLE_FORMATS, type TableFormat } from '../receiving/import-formats';
+import { OneOf, Optional, ReceivedFile, TABLE_TYPE, TextLine, wellFormed } from '#platform/http';
 
 class ImportQuery {
   /** What the rows of a file of `text/csv` are about. */
   @Optional()
-  @OneOf(...TABLE_FORMATS)
-  format?: TableFormat;
+  @TextLine(1, 40)
+  format?: string;
 
   /** `true` says what the import would do, and changes nothing. */
   @Optional()
@@ -18,7 +17,8 @@ class ImportQuery {
 
 /** How a file is to be read, and whether it is only tried. */
 export interface WantedImport {
-  readonly format: TableFormat | undefined;
+  readonly isTable: boolean;
+  readonly format: string | undefined;
   readonly isDryRun: boolean;
 }
 
@@ -33,11 +33,9 @@ export const WantedImport = createParamDecorator(
       'query',
     );
     const isTable = request.body instanceof ReceivedFile && request.body.mediaType === TABLE_TYPE;
-    if (isTable && format === undefined) refuse(invalid('query.format', NEEDS_FORMAT));
     if (!isTable && format !== undefined) refuse(invalid('query.format', FOR_TABLES, format));
-    return { format, isDryRun: isDryRun === 'true' };
+    return { isTable, format, isDryRun: isDryRun === 'true' };
   },
 );
 
-const NEEDS_FORMAT = `must be one of: ${TABLE_FORMATS.join(', ')}`;
 const FOR_TABLES = `is for files of ${TABLE_TYPE}; leave it out`;

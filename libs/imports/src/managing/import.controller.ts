@@ -79,10 +79,10 @@ export class ImportController {
   @Refuses({ 400: ['Bad Request', 'Validation Error'], 409: 'Conflict' })
   async startImport(
     @ReceivedBody() file: ReceivedFile,
-    @WantedImport() { format, isDryRun }: WantedImport,
+    @WantedImport() { isTable, format, isDryRun }: WantedImport,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ImportResponse | DryRunResponse> {
-    const subject = format && (await this.formats.subjectOf(format));
+    const subject = isTable ? await this.formats.subjectOf(format) : undefined;
     reply.status(isDryRun ? 200 : 202);
     if (isDryRun)
       return { data: toDryRun(await this.commands.execute(new TryImport(file, subject))) };

@@ -2,13 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ReadImportColumns } from '#catalog/contract';
 import { STOCK_COLUMNS } from '#inventory/contract';
-import type { Columns, ShopMoney, ShopTable } from '#kernel';
+import { type Columns, invalid, refuse, type ShopMoney, type ShopTable } from '#kernel';
 import { ReadCustomerColumns } from '#membership/contract';
+import { PortCalls, Ports } from '#platform/extensions';
 import { ReadPromotionColumns } from '#promotions/contract';
 import { ListCurrencies } from '#store/contract';
 import { shopify } from '../domain/shops/shopify';
 import { woocommerce } from '../domain/shops/woocommerce';
 import type { Subject } from '../domain/table';
+import { portedTable } from './ported-table';
 import type { ShopSource } from './shop-rows';
 
 /** What the rows of each table are about, and the columns that name it. */
@@ -28,18 +30,43 @@ const SHOPS = {
 
 type OwnFormat = keyof typeof SUBJECTS;
 
-export type TableFormat = OwnFormat | keyof typeof SHOPS;
+const FORMAT = /^[a-z][a-z0-9-]{0,39}$/;
 
-/** The tables that an import takes. */
-export const TABLE_FORMATS = Object.keys({ ...SUBJECTS, ...SHOPS }) as readonly TableFormat[];
+/** The tables that every installation takes. */
+export const TABLE_FORMATS = Object.keys({ ...SUBJECTS, ...SHOPS });
 
 /** Knows what the rows of each table are about. */
 @Injectable()
 export class ImportFormats {
-  constructor(private readonly queries: QueryBus) {}
+  private readonly shops: ReadonlyMap<string, ShopTable>;
 
-  async subjectOf(format: TableFormat): Promise<Subject | ShopSource> {
-    if (isShop(format)) return { table: SHOPS[format], money: await this.money() };
+  /** @throws Error for two formats of one name, which stops the start */
+  constructor(
+    private readonly queries: QueryBus,
+    ports: Ports,
+    calls: PortCalls,
+  ) {
+    const shops = new Map<string, ShopTable>(Object.entries(SHOPS));
+    for (const ported of ports.having('importFormat')) {
+      const { format } = ported.port;
+      if (!FORMAT.test(format) || shops.has(format) || Object.hasOwn(SUBJECTS, format)) {
+        throw new Error(
+          `The extension ${ported.extension} cannot call a format of imports "${format}": it must have 1 to 40 of a-z 0-9 -, and be its own`,
+        );
+      }
+      shops.set(format, portedTable(ported, calls));
+    }
+    this.shops = shops;
+  }
+
+  /** @throws DomainError `Validation Error` for a format that there is not */
+  async subjectOf(format: string | undefined): Promise<Subject | ShopSource> {
+    const table = this.shops.get(format ?? '');
+    if (table !== undefined) return { table, money: await this.money() };
+    if (!isOwn(format)) {
+      const formats = [...Object.keys(SUBJECTS), ...this.shops.keys()];
+      return refuse(invalid('query.format', `must be one of: ${formats.join(', ')}`, format));
+    }
     return { ...SUBJECTS[format], columns: await this.columnsOf(format) };
   }
 
@@ -68,6 +95,6 @@ export class ImportFormats {
 
 const DOLLARS = { code: 'USD', decimalPlaces: 2 };
 
-function isShop(format: TableFormat): format is keyof typeof SHOPS {
-  return format in SHOPS;
+function isOwn(format: string | undefined): format is OwnFormat {
+  return format !== undefined && Object.hasOwn(SUBJECTS, format);
 }

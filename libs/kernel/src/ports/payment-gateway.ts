@@ -110,10 +110,13 @@ export class GatewayUnreachable extends Error {}
  * stays pending.
  */
 export interface Gateway {
+  /** By which payments name it: a lower-case letter, then letters, digits and hyphens, at most 20 in all. */
   readonly slug: string;
   readonly name: string;
   /** Whether it takes payments in a new installation. */
   readonly enabledAtFirst: boolean;
+  /** Whether its keys are kept with its settings, and needed before it takes payments. */
+  readonly keepsKeys?: boolean;
   /**
    * Whether `perform` asks no provider, so that it is called inside the transaction that records the
    * intent.

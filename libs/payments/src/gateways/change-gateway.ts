@@ -40,14 +40,13 @@ export class ChangeGatewayHandler implements ICommandHandler<ChangeGateway> {
 
   async execute({ slug, changes, by }: ChangeGateway): Promise<void> {
     const gateway = this.gateways.named(slug);
-    const values = gateway.answersAtOnce
-      ? { enabled: changes.enabled }
-      : this.sealed(slug, changes);
+    const keepsKeys = gateway.keepsKeys === true;
+    const values = keepsKeys ? this.sealed(slug, changes) : { enabled: changes.enabled };
     if (Object.values(values).every((value) => value === undefined)) return;
     await this.transactions.run(async (tx) => {
       await this.settings.change(tx, slug, values, gateway.enabledAtFirst);
       const row = await this.settings.findIn(tx, slug);
-      const needsKeys = !gateway.answersAtOnce && row?.enabled === true;
+      const needsKeys = keepsKeys && row?.enabled === true;
       if (needsKeys && !hasKeys(row)) throw keysMissing(slug);
       await this.trail.record(tx, by, 'gateway.changed', { type: 'gateway', id: slug });
     });

@@ -13,7 +13,7 @@ export class RequireGatewayHandler implements ICommandHandler<RequireGateway> {
   ) {}
 
   async execute({ transaction, slug, currency }: RequireGateway): Promise<GatewayTraits> {
-    const gateway = this.gateways.named(slug);
+    const gateway = this.gateways.requireNamed(slug);
     const row = await this.settings.findIn(asTx(transaction), slug);
     if (!isEnabled(gateway, row)) throw disabled(slug);
     const places = currency && gateway.decimalPlacesOf(currency.code);

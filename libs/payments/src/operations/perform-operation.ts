@@ -1,6 +1,6 @@
 import type { OperationOutcome } from '#kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { AbandonOperation, PerformOperation } from '../contract';
+import { AbandonOperation, LookUpOperation, PerformOperation } from '../contract';
 import { Operations, outcomeOf } from './operations';
 
 @CommandHandler(PerformOperation)
@@ -20,5 +20,15 @@ export class AbandonOperationHandler implements ICommandHandler<AbandonOperation
   async execute({ id }: AbandonOperation): Promise<OperationOutcome> {
     const row = await this.operations.get(id);
     return row.status === 'pending' ? this.operations.ask(row, 'abandon') : outcomeOf(row);
+  }
+}
+
+@CommandHandler(LookUpOperation)
+export class LookUpOperationHandler implements ICommandHandler<LookUpOperation> {
+  constructor(private readonly operations: Operations) {}
+
+  async execute({ id }: LookUpOperation): Promise<OperationOutcome> {
+    const row = await this.operations.get(id);
+    return row.status === 'pending' ? this.operations.ask(row, 'lookUp') : outcomeOf(row);
   }
 }

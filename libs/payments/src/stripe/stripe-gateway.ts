@@ -26,6 +26,7 @@ export class StripeGateway implements Gateway {
   readonly slug = STRIPE;
   readonly name = 'Stripe';
   readonly enabledAtFirst = false;
+  readonly keepsKeys = true;
   readonly answersAtOnce = false;
   readonly capturesInParts = false;
   readonly decimalPlacesOf = decimalPlacesOf;

@@ -6,8 +6,7 @@ import {
   SentAmount,
   SentPaymentMethod,
 } from '#ledger';
-import { GATEWAY_SLUGS } from '#payments/contract';
-import { Nested, OneOf, Optional } from '#platform/http';
+import { Nested, OneOf, Optional, TextLine } from '#platform/http';
 
 class InvoicePaymentMethodMeta {
   /** Id of the payment in another system. @example "bank-0091" */
@@ -20,8 +19,8 @@ class InvoicePaymentMethodMeta {
 }
 
 class InvoicePaymentData {
-  /** The gateway that processes the payment. @example "manual" */
-  @OneOf(...GATEWAY_SLUGS)
+  /** The gateway that processes the payment: `manual`, `stripe`, or one of an extension. @example "manual" */
+  @TextLine(1, 20)
   gateway!: string;
 
   /**

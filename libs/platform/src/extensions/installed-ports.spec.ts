@@ -1,0 +1,39 @@
+import type { FileContents } from '../files/file-contents';
+import { Ports } from './installed-ports';
+import type { ExtensionPorts, InstalledExtension } from './ports';
+
+const files = {} as FileContents;
+const guardCheckout = () => Promise.resolve(undefined);
+
+const installed = (name: string, ports: ExtensionPorts): InstalledExtension => {
+  return { name, version: '1.0.0', ports };
+};
+
+describe('Ports', () => {
+  it('knows who has a port, in the order in which extensions are installed', () => {
+    const ports = new Ports([
+      installed('gate', { guardCheckout }),
+      installed('door', { fileStorage: files }),
+      installed('bell', { guardCheckout }),
+    ]);
+    const names = ports.having('guardCheckout').map(({ extension }) => extension);
+    expect(names).toStrictEqual(['gate', 'bell']);
+    expect(ports.having('taxLines')).toStrictEqual([]);
+  });
+
+  it('knows the one that takes the place of what the service has', () => {
+    const ports = new Ports([installed('door', { fileStorage: files })]);
+    expect(ports.only('fileStorage')).toStrictEqual({ extension: 'door', port: files });
+    expect(ports.only('searchEngine')).toBeUndefined();
+  });
+
+  it('refuses two of them, with a sentence for the operator', () => {
+    const ports = new Ports([
+      installed('door', { fileStorage: files }),
+      installed('gate', { fileStorage: files }),
+    ]);
+    expect(() => ports.only('fileStorage')).toThrow(
+      'The extensions door and gate both have fileStorage, which only one can; take one of them out of EXTENSIONS',
+    );
+  });
+});
