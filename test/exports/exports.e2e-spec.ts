@@ -3,7 +3,6 @@ import { Shop } from '#testing';
 import { ExportAdmin, EXPORTS } from '../support/exports';
 import { ImportAdmin } from '../support/imports';
 import { hoursAfter, runJobs } from '../support/jobs';
-import { VariationAdmin } from '../support/variation-admin';
 
 /** What tests wait for, and the database, must go on. */
 const TIMERS = [
@@ -68,8 +67,9 @@ describe('an export', () => {
     const price = { pricebook_id, sku: 'MUG', 'currencies.USD.amount': '1250' };
     expect(await exportAdmin.rowsOf('prices')).toMatchObject([price]);
     const currencies = { USD: { amount: 1250, includes_tax: false } };
+    const attributes = { pricebook_id, pricebook_name: 'Imported', sku: 'MUG', currencies };
     expect(await exportAdmin.linesOf('prices')).toEqual([
-      { type: 'product-price', key: 'MUG', attributes: { pricebook_id, sku: 'MUG', currencies } },
+      { type: 'product-price', key: 'MUG', attributes },
     ]);
   });
 
@@ -158,86 +158,4 @@ describe('an export that cannot be written', () => {
     jest.restoreAllMocks();
     expect(await exportAdmin.export('products', 'csv')).toMatchObject({ status: 'done', rows: 2 });
   });
-});
-
-describe('what was exported', () => {
-  const RESOURCES = ['products', 'prices', 'stock'] as const;
-
-  const sorted = (text: string) => text.split(/(?<=\n)/).sort();
-
-  async function fill(): Promise<void> {
-    const lines = Array.from({ length: 300 }, (_, n) => {
-      const key = `GEN-${String(n)}`;
-      const text = [
-        'plain',
-        '=1+1',
-        "'=1+1",
-        '"quoted", with;all',
-        'two\nlines',
-        '\t@x',
-        '-5',
-        '+1',
-      ][n % 8];
-      return [
-        importAdmin.product(key, {
-          name: `Product ${String(n)} ß ${n % 2 ? '日本' : ''}`.trim(),
-          description: text,
-          external_ref: n % 3 === 0 ? 'shared' : null,
-          ...(n % 2 && { weight: { value: n / 8, unit: 'lb' } }),
-          ...(n % 5 === 0 && { custom_inputs: { a: { name: 'A', required: n % 2 === 0 } } }),
-        }),
-        importAdmin.price(key, n),
-        importAdmin.stock(key, n),
-      ];
-    });
-    await importAdmin.import(lines.flat());
-    const nameless = { type: 'product', attributes: { name: 'Without a SKU' } };
-    const { body } = await shop.admin('post', '/pcm/products').send({ data: nameless }).expect(201);
-    const stock = { type: 'stock', quantity: 3 };
-    await shop.admin('post', `/v2/inventories/${body.data.id}`).send({ data: stock }).expect(201);
-  }
-
-  async function empty(): Promise<void> {
-    for (const row of await exportAdmin.rowsOf('stock')) {
-      await shop.admin('delete', `/v2/inventories/${row['id'] ?? ''}`).expect(204);
-    }
-    for (const row of await exportAdmin.rowsOf('products')) {
-      // A child goes with its parent.
-      await shop.admin('delete', `/pcm/products/${row['id'] ?? ''}`);
-    }
-    for (const { id } of (await importAdmin.prices()) as readonly { id?: string }[]) {
-      await shop.admin('delete', `/pcm/pricebooks/${importAdmin.priceBookId}/prices/${id ?? ''}`);
-    }
-  }
-
-  it.each(['csv', 'ndjson'])(
-    'as %s is the same after an import into an empty shop',
-    async (format) => {
-      if (format === 'csv') {
-        await fill();
-        const variations = new VariationAdmin(shop);
-        const size = await variations.create('Size', 'S', 'M');
-        const parent = await importAdmin.productWith('MUG');
-        await variations.place(parent?.id ?? '', size);
-        await variations.build(parent?.id ?? '').expect(201);
-      }
-      const before = new Map<string, string>();
-      for (const resource of RESOURCES)
-        before.set(resource, await exportAdmin.textOf(resource, format));
-      await empty();
-      for (const resource of RESOURCES) {
-        const type = format === 'csv' ? 'text/csv' : 'application/x-ndjson';
-        const query = format === 'csv' ? `?format=${resource}` : '';
-        const sent = shop
-          .admin('post', `/v2/imports${query}`)
-          .type(type)
-          .send(before.get(resource));
-        const ended = await importAdmin.ended((await sent.expect(202)).body.data.id);
-        expect(ended).toMatchObject({ status: 'done', failed: 0 });
-        expect(sorted(await exportAdmin.textOf(resource, format))).toEqual(
-          sorted(before.get(resource) ?? ''),
-        );
-      }
-    },
-  );
 });

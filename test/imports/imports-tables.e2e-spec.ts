@@ -79,6 +79,59 @@ describe('a table', () => {
     expect(await importTable('stock', ['id,quantity', `${id},3`])).toMatchObject({ done: 1 });
   });
 
+  it('of products has children behind their parents, and says why one cannot be', async () => {
+    const id = '7c3e9f21-5d4c-4b3a-8f17-16e5d4c3b2a1';
+    const cell = (value: object) => `"${JSON.stringify(value).replaceAll('"', '""')}"`;
+    const size = (value: string) => cell([{ name: 'size', value }]);
+    const sizes = cell([{ name: 'Size', options: [{ name: 'S' }, { name: 'M' }] }]);
+    const other = cell([{ name: 'Color', options: [{ name: 'sea' }] }]);
+    const head = 'id,sku,name,base_product_id,options,variations';
+    const parent = `${id},OAR,Oar,,,${sizes}`;
+    const rows = [
+      head,
+      parent,
+      `,OAR-S,,${id},${size('s')},`,
+      `,OAR-M,Long oar,${id},${size('M')},`,
+    ];
+    expect(await importTable('products', rows)).toMatchObject({ done: 3, failed: 0 });
+    const read = async () => {
+      const { body } = await shop.admin('get', `/pcm/products/${id}/children`).expect(200);
+      const children = body.data as { attributes: { sku: string } }[];
+      return children.sort((one, next) => one.attributes.sku.localeCompare(next.attributes.sku));
+    };
+    const children = await read();
+    expect(children.map(({ attributes }) => attributes)).toMatchObject([
+      { sku: 'OAR-M', name: 'Long oar', base_product_id: id },
+      { sku: 'OAR-S', name: 'Oar S', base_product_id: id },
+    ]);
+    expect(await importTable('products', rows)).toMatchObject({ done: 3, failed: 0 });
+    expect((await read()).map(({ attributes }) => attributes)).toEqual(
+      children.map(({ attributes }) => attributes),
+    );
+    const wrong = await importTable('products', [
+      head,
+      `,OAR-L,,${id},${size('L')},`,
+      `,OAR-2,,${id},${size('M')},`,
+      `,HUT,,${id},${size('S')},`,
+      `,LOST,,11111111-1111-4111-8111-111111111111,${size('S')},`,
+      `${id},OAR,,,,${other}`,
+      `,SOLO,Solo,,,`,
+      `,SOLO-S,,,,"[{}]"`,
+    ]);
+    const { body } = await shop.admin('get', `${IMPORTS}/${wrong.id}/errors`).expect(200);
+    const errors = body.data as { line: number; detail: string }[];
+    expect(errors.map(({ line, detail }) => [line, detail])).toStrictEqual([
+      [2, 'attributes.options must name an option of Size that the parent has'],
+      [3, expect.stringContaining('has a child with these options already')],
+      [4, expect.stringContaining('is no child of this parent')],
+      [5, expect.stringContaining('must be the id of a product')],
+      [6, expect.stringContaining('has other variations already')],
+      [8, expect.stringContaining('variations[0].options must be')],
+      [8, expect.stringContaining('variations[0].name must be')],
+    ]);
+    expect((await read()).length).toBe(2);
+  });
+
   it('of promotions creates them with their codes, and changes nothing when it comes again', async () => {
     const rows = [
       'name,codes,promotion_type,amounts.USD,percentage,schema,start,end,enabled,conditions',

@@ -27,10 +27,12 @@ import { NodeProductController } from './hierarchies/node-product.controller';
 import { NodeController } from './hierarchies/node.controller';
 import { providers as nodeProducts } from './hierarchies/node-products';
 import { providers as nodes } from './hierarchies/nodes';
+import { ExportedFamilies } from './exporting/exported-families';
 import { PriceExport } from './exporting/price-export';
 import { ProductExport } from './exporting/product-export';
 import { ReadSkusHandler } from './exporting/read-skus';
 import { FindProductsByKeyHandler } from './importing/find-products-by-key';
+import { FamilyFacts } from './importing/family-facts';
 import { FamilyVariations } from './importing/family-variations';
 import { ImportChildrenHandler } from './importing/import-children';
 import { ImportNodesHandler } from './importing/import-nodes';
@@ -122,12 +124,13 @@ const importing = [
   ImportNodesHandler,
   ImportChildrenHandler,
   FamilyVariations,
+  FamilyFacts,
   PrepareMoveHandler,
   TakePictureHandler,
   FindProductsByKeyHandler,
 ];
 
-const exporting = [ProductExport, PriceExport, ReadSkusHandler];
+const exporting = [ExportedFamilies, ProductExport, PriceExport, ReadSkusHandler];
 
 const files = [FileRepository, ProductFileRepository, FileSource, ...storedFiles, ...productFiles];
 

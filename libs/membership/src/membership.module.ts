@@ -7,6 +7,7 @@ import { AccountEvents } from './accounts/account-events';
 import { accountAnswers } from './accounts/account-messages';
 import { providers as addresses } from './addresses/account-addresses';
 import { AddressController } from './addresses/address.controller';
+import { CustomerExport } from './exporting/customer-export';
 import { ImportCustomersHandler, ReadCustomerColumnsHandler } from './importing/import-customers';
 import { signOns } from './members/signed-on';
 import { ChangeMemberHandler } from './members/change-member';
@@ -57,6 +58,7 @@ import { MembershipEventResources } from './memberships/membership-event-resourc
     ChangeMemberHandler,
     ImportCustomersHandler,
     ReadCustomerColumnsHandler,
+    CustomerExport,
   ],
 })
 export class MembershipModule {}

@@ -5,6 +5,7 @@ import {
   providers as codes,
 } from './codes/codes';
 import { CodeController } from './codes/code.controller';
+import { PromotionExport } from './exporting/promotion-export';
 import {
   ImportPromotionsHandler,
   ReadPromotionColumnsHandler,
@@ -28,6 +29,7 @@ import { PromotionCurrencyUses } from './storage/promotion-currency-uses';
     GiveBackPromotionUsesHandler,
     ImportPromotionsHandler,
     ReadPromotionColumnsHandler,
+    PromotionExport,
   ],
 })
 export class PromotionsModule {}

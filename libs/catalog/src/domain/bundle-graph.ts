@@ -9,6 +9,8 @@ export interface BundleLink {
 /** Knows which products are options of which bundles, as far as some definitions need it. */
 export class BundleGraph {
   private readonly options = new Map<string, ReadonlySet<string>>();
+  private readonly products: Set<string>;
+  private readonly parents: Set<string>;
   private readonly holders = new Map<string, Set<string>>();
 
   /**
@@ -17,12 +19,20 @@ export class BundleGraph {
    */
   constructor(
     links: readonly BundleLink[],
-    private readonly products: ReadonlySet<string>,
-    private readonly parents: ReadonlySet<string> = new Set(),
+    products: ReadonlySet<string>,
+    parents: ReadonlySet<string> = new Set(),
   ) {
+    this.products = new Set(products);
+    this.parents = new Set(parents);
     for (const { bundleId, optionId } of links) {
       this.define(bundleId, [...this.optionsOf(bundleId), optionId]);
     }
+  }
+
+  /** Notes a product that has come into being, or has become a parent. */
+  note(id: string, isParent: boolean): void {
+    this.products.add(id);
+    if (isParent) this.parents.add(id);
   }
 
   /** Replaces the previous definition of a bundle. Without options the product is not a bundle. */

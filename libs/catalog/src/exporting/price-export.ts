@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import { In } from 'typeorm';
 import type { Columns } from '#kernel';
+import type { Reader } from '#platform/database';
 import { Exportables, RowExport } from '#platform/exports';
 import { idFilter, recordFields } from '#platform/http';
 import { ReadImportColumns } from '../contract';
+import { PriceBookRow } from '../price-books/price-book.dto';
 import { PriceRow, toSentPrice } from '../price-books/price.dto';
 
 /** The prices of all price books as an import takes them. */
@@ -25,7 +28,10 @@ export class PriceExport extends RowExport<PriceRow> {
     return this.queries.execute(new ReadImportColumns('product-price'));
   }
 
-  protected recordsOf(rows: readonly PriceRow[]) {
-    return rows.map(toSentPrice);
+  protected async recordsOf(rows: readonly PriceRow[], reader: Reader) {
+    const ids = [...new Set(rows.map(({ priceBookId }) => priceBookId))];
+    const books = await reader.findBy(PriceBookRow, { id: In(ids) });
+    const names = new Map(books.map(({ id, name }) => [id, name]));
+    return rows.map((row) => toSentPrice(row, names.get(row.priceBookId)));
   }
 }

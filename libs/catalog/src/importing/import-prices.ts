@@ -2,19 +2,27 @@ import { randomUUID } from 'node:crypto';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { In } from 'typeorm';
 import { type Fault, faultOf, folded, invalid } from '#kernel';
-import { asTx } from '#platform/database';
-import { judged, Uuid } from '#platform/http';
+import { asTx, type Tx } from '#platform/database';
+import { judged, Optional, TextLine, Uuid } from '#platform/http';
 import { type EntryOutcome, type ImportEntry, type ImportOutcome, ImportPrices } from '../contract';
 import { PriceAttributes, PriceRow, toValues } from '../price-books/price.dto';
+import { PriceBookRow } from '../price-books/price-book.dto';
 import { PriceBooks } from '../price-books/price-books';
 import { PriceRepository } from '../storage/price-repository';
 
 class ImportedPrice extends PriceAttributes {
   @Uuid()
   pricebook_id!: string;
+
+  /** Names a new price book, if there is none with the id. */
+  @Optional()
+  @TextLine(1, 255)
+  pricebook_name?: string;
 }
 
-type PriceLine = Pick<PriceRow, 'priceBookId' | 'sku' | 'currencies'>;
+type PriceLine = Pick<PriceRow, 'priceBookId' | 'sku' | 'currencies'> & {
+  readonly bookName: string | undefined;
+};
 
 @CommandHandler(ImportPrices)
 export class ImportPricesHandler implements ICommandHandler<ImportPrices> {
@@ -28,7 +36,8 @@ export class ImportPricesHandler implements ICommandHandler<ImportPrices> {
     const judgedLines = entries.map(toPriceLine);
     const lines = judgedLines.flatMap((line) => ('sku' in line ? [line] : []));
     const bookIds = In([...new Set(lines.map(({ priceBookId }) => priceBookId))]);
-    const books = await this.books.allLocked(tx, { id: bookIds });
+    const books = [...(await this.books.allLocked(tx, { id: bookIds }))];
+    books.push(...(await this.newBooks(tx, lines, new Set(books.map(({ id }) => id)))));
     const known = await this.prices.alike(
       tx,
       lines.map(({ sku }) => sku),
@@ -39,6 +48,26 @@ export class ImportPricesHandler implements ICommandHandler<ImportPrices> {
     await this.prices.putAll(tx, work.rows);
     return outcome;
   }
+
+  /** The price books that lines name and that there are not yet. */
+  private async newBooks(
+    tx: Tx,
+    lines: readonly PriceLine[],
+    known: ReadonlySet<string>,
+  ): Promise<readonly PriceBookRow[]> {
+    const names = new Map(
+      lines.flatMap(({ priceBookId, bookName }) =>
+        bookName === undefined || known.has(priceBookId) ? [] : [[priceBookId, bookName] as const],
+      ),
+    );
+    const now = new Date();
+    const rows = [...names].map(([id, name]) => {
+      const own = { id, name, description: null, createdAt: now, updatedAt: now };
+      return Object.assign(new PriceBookRow(), own);
+    });
+    await this.books.putAll(tx, rows);
+    return rows;
+  }
 }
 
 function toPriceLine({ key, attributes }: ImportEntry): PriceLine | readonly Fault[] {
@@ -47,7 +76,8 @@ function toPriceLine({ key, attributes }: ImportEntry): PriceLine | readonly Fau
   if (!(price instanceof ImportedPrice)) return price;
   const { sku, currencies } = toValues(price);
   if (sku !== key) return [invalid('attributes.sku', 'must be the key', sku)];
-  return { priceBookId: price.pricebook_id, sku, currencies };
+  const { pricebook_id: priceBookId, pricebook_name: bookName } = price;
+  return { priceBookId, bookName, sku, currencies };
 }
 
 /** The prices of a file, changed line by line and then written together. */

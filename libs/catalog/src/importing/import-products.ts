@@ -1,17 +1,16 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { folded } from '#kernel';
 import { CustomFields } from '#platform/custom-fields';
-import { asTx, type Tx } from '#platform/database';
+import { asTx, takenFault, type Tx } from '#platform/database';
 import { ImportProducts, type ImportOutcome } from '../contract';
 import { componentProductIds } from '../domain/bundle';
 import { KeyedProducts } from '../domain/keyed-products';
 import { RenamedSkus } from '../domain/renamed-skus';
-import { optionIdsIn } from '../domain/variations/build-rules';
 import { BundleRepository } from '../storage/bundle-repository';
 import { PriceRepository } from '../storage/price-repository';
 import type { ProductRow } from '../products/product.dto';
 import { ProductRepository } from '../storage/product-repository';
-import { VariationRepository } from '../storage/variation-repository';
+import { FamilyFacts } from './family-facts';
 import { ProductImport, type ProductLine, toProductLine } from './product-import';
 
 @CommandHandler(ImportProducts)
@@ -21,7 +20,7 @@ export class ImportProductsHandler implements ICommandHandler<ImportProducts> {
     private readonly bundles: BundleRepository,
     private readonly prices: PriceRepository,
     private readonly customFields: CustomFields,
-    private readonly variations: VariationRepository,
+    private readonly families: FamilyFacts,
   ) {}
 
   async execute({ transaction, entries }: ImportProducts): Promise<ImportOutcome> {
@@ -34,20 +33,37 @@ export class ImportProductsHandler implements ICommandHandler<ImportProducts> {
     const ids = redefined.map(({ id }) => id);
     const bundles = await this.bundles.around(tx, ids, optionIdsOf(lines));
     const skus = await this.renamedSkus(tx, lines, known);
-    const variationOf = await this.variations.variationOf(tx, ruledOptionIdsOf(lines));
+    const families = await this.families.read(tx, lines, known);
     const work = new ProductImport(
       new KeyedProducts(known),
       bundles,
       skus,
-      variationOf,
+      await this.families.variationOf(tx, lines),
+      families,
       new Date(),
       await this.customFields.within(tx, 'product'),
     );
-    const outcome = judged.map((line) => ('changes' in line ? work.carryOut(line) : line));
+    const done = judged.map((line) => ('changes' in line ? work.carryOut(line) : line));
+    const refused = await this.refusedChildren(tx, work);
+    const outcome = judged.map((line, place) =>
+      'changes' in line && refused.has(line) ? [takenFault('product')] : (done[place] ?? []),
+    );
     await this.products.putKeyed(tx, work.rows, work.renamed);
     for (const moved of skus.moves) await this.prices.move(tx, moved);
     await this.bundles.replace(tx, work.definitions);
+    await this.families.write(tx, families);
     return outcome;
+  }
+
+  /** The SKU and the slug that a child has not from its line are known only now. */
+  private async refusedChildren(tx: Tx, work: ProductImport): Promise<ReadonlySet<ProductLine>> {
+    if (work.newChildren.size === 0) return new Set();
+    const own = new Set(work.rows.map(({ id }) => id));
+    const alike = await this.products.alike(tx, [...work.newChildren.values()]);
+    const others = new KeyedProducts(alike.filter(({ id }) => !own.has(id)));
+    const taken = [...work.newChildren].filter(([, row]) => others.isTaken(row));
+    for (const [, row] of taken) work.withdraw(row);
+    return new Set(taken.map(([line]) => line));
   }
 
   /** Most files rename nothing, and then no prices are read. */
@@ -85,13 +101,6 @@ function keysOf(lines: readonly ProductLine[]): readonly string[] {
 
 function slugsOf(lines: readonly ProductLine[]): readonly string[] {
   return lines.flatMap(({ changes: { slug } }) => (slug ? [slug] : []));
-}
-
-function ruledOptionIdsOf(lines: readonly ProductLine[]): readonly string[] {
-  const ids = lines.flatMap(({ changes: { buildRules } }) =>
-    buildRules ? optionIdsIn(buildRules) : [],
-  );
-  return [...new Set(ids)];
 }
 
 function optionIdsOf(lines: readonly ProductLine[]): readonly string[] {

@@ -6,8 +6,18 @@ import { ReadImportColumns } from '../contract';
 import { PriceRow } from '../price-books/price.dto';
 import { ProductFields } from '../products/product.dto';
 
-const PRICE_COLUMNS: Columns = { pricebook_id: 'text', ...columnsOf(PriceRow) };
-const PRODUCT_COLUMNS: Columns = { id: 'text', ...columnsOf(ProductFields) };
+const PRICE_COLUMNS: Columns = {
+  pricebook_id: 'text',
+  pricebook_name: 'text',
+  ...columnsOf(PriceRow),
+};
+const PRODUCT_COLUMNS: Columns = {
+  id: 'text',
+  ...columnsOf(ProductFields),
+  base_product_id: 'text',
+  options: 'json',
+  variations: 'json',
+};
 
 const CELLS: Readonly<Record<ValueType, CellKind>> = {
   text: 'text',

@@ -54,7 +54,8 @@ export class PriceListResponse extends listOf(PriceDto) {}
 export const { New: PriceAttributes, toValues, toChanges, show } = prices;
 
 /** What creates the price again in an import. */
-export function toSentPrice(row: PriceRow) {
+export function toSentPrice(row: PriceRow, bookName: string | undefined) {
+  const { sku, priceBookId } = row;
   const { currencies } = show('', row).attributes as { readonly currencies: unknown };
-  return { pricebook_id: row.priceBookId, sku: row.sku, currencies };
+  return { pricebook_id: priceBookId, pricebook_name: bookName, sku, currencies };
 }

@@ -51,6 +51,11 @@ export class BundleRepository {
     await this.replace(tx, new Map([[bundleId, []]]));
   }
 
+  /** Those of the products that are options of bundles. */
+  async optionsAmong(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+    return new Set(idsOf(await linksOf(tx, 'optionId', ids), 'optionId'));
+  }
+
   /** Reads everything that decides whether these products can be bundles of these options. */
   async around(
     tx: Tx,

@@ -13,6 +13,7 @@ import { ProductVariationRow } from './product-variation.row';
 export interface VariationWithOptions {
   readonly id: string;
   readonly name: string;
+  readonly sortOrder: number | null;
   readonly options: readonly VariationOptionRow[];
 }
 
@@ -46,20 +47,28 @@ export class VariationRepository {
       order: { productId: 'ASC', position: 'ASC' },
     });
     const ids = [...new Set(places.map(({ variationId }) => variationId))];
-    if (ids.length === 0) return new Map();
-    const variations = new Map(
-      (await manager.findBy(VariationRow, { id: In(ids) })).map((row) => [row.id, row]),
-    );
-    const options = await this.optionsOf(manager, ids);
+    const variations = await this.withOptions(manager, ids);
     const ofProduct = grouped(places, ({ productId }) => productId);
     const inOrder = [...ofProduct].map(([productId, some]) => {
-      const rows = inSortOrder(
-        some.flatMap(({ variationId }) => variations.get(variationId) ?? []),
-      );
-      const whole = rows.map(({ id, name }) => ({ id, name, options: options.get(id) ?? [] }));
-      return [productId, whole] as const;
+      const all = some.flatMap(({ variationId }) => variations.get(variationId) ?? []);
+      return [productId, inSortOrder(all)] as const;
     });
     return new Map(inOrder);
+  }
+
+  /** Those of these variations that exist, by their ids. */
+  async withOptions(
+    manager: EntityManager,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, VariationWithOptions>> {
+    if (ids.length === 0) return new Map();
+    const rows = await manager.findBy(VariationRow, { id: In(ids) });
+    const options = await this.optionsOf(manager, ids);
+    return new Map(
+      rows.map(({ id, name, sortOrder }) => {
+        return [id, { id, name, sortOrder, options: options.get(id) ?? [] }];
+      }),
+    );
   }
 
   /** Ids of the variations of a product, in the order in which they were sent. */
@@ -70,13 +79,20 @@ export class VariationRepository {
   }
 
   /** Gives a product these variations instead of those that it has. */
-  async place(tx: Tx, productId: string, variationIds: readonly string[]): Promise<void> {
-    await tx.delete(ProductVariationRow, { productId });
-    const places = variationIds.map((variationId, position) => ({
-      productId,
-      variationId,
-      position,
-    }));
+  place(tx: Tx, productId: string, variationIds: readonly string[]): Promise<void> {
+    return this.placeAll(tx, [[productId, variationIds]]);
+  }
+
+  /** The same for several products. */
+  async placeAll(
+    tx: Tx,
+    products: readonly (readonly [productId: string, variationIds: readonly string[]])[],
+  ): Promise<void> {
+    if (products.length === 0) return;
+    await tx.delete(ProductVariationRow, { productId: In(products.map(([id]) => id)) });
+    const places = products.flatMap(([productId, variationIds]) =>
+      variationIds.map((variationId, position) => ({ productId, variationId, position })),
+    );
     if (places.length > 0) await tx.insert(ProductVariationRow, places);
   }
 

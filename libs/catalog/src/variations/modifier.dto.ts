@@ -56,4 +56,4 @@ export class ModifierResponse extends responseOf(ModifierDto) {}
 
 export class ModifierListResponse extends listOf(ModifierDto) {}
 
-export const { toValues, toChanges, show } = modifiers;
+export const { New: ModifierData, toShown, toValues, toChanges, show } = modifiers;

@@ -49,4 +49,4 @@ export class OptionResponse extends responseOf(OptionDto) {}
 
 export class OptionListResponse extends listOf(OptionDto) {}
 
-export const { toValues, toChanges, show } = options;
+export const { New: OptionData, toValues, toChanges, show } = options;

@@ -67,7 +67,7 @@ class VariationWithOptionsDto extends variations.shown() {
 
 export class VariationResponse extends responseOf(VariationWithOptionsDto) {}
 
-export const { toValues, toChanges, show } = variations;
+export const { New: VariationData, toValues, toChanges, show } = variations;
 
 /** @param options in their order */
 export function showWithOptions(

@@ -19,6 +19,8 @@ export const RESOURCES = [
   'products',
   'prices',
   'stock',
+  'promotions',
+  'customers',
   'orders',
   'order_lines',
   'subscriptions',

@@ -22,7 +22,7 @@ export class StockExport extends RowExport<StockRow> {
     exportables: Exportables,
     private readonly queries: QueryBus,
   ) {
-    super(exportables, StockRow, ['createdAt', 'id']);
+    super(exportables, StockRow, ['id']);
   }
 
   columns(): Columns {

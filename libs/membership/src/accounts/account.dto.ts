@@ -114,6 +114,11 @@ export function showAccount(baseUrl: string, account: Shown<AccountRow>) {
   return accounts.show(baseUrl, account);
 }
 
+/** What creates the account again in an import, without its members and addresses. */
+export function toSentAccount(account: Shown<AccountRow>) {
+  return { id: account.id, ...accounts.toShown(account) };
+}
+
 /** Only administrators may change `external_ref`, `tax_exempt` and custom fields. */
 export function toChangesBy({ kind }: Caller, sent: Sent<AccountRow>): Changes<AccountRow> {
   const changes = toChanges(sent);

@@ -12,6 +12,7 @@ import {
   ResourceType,
   responseOf,
   toResource,
+  withoutEmpty,
 } from '#platform/http';
 import {
   as,
@@ -129,8 +130,14 @@ export class AccountAddressListResponse extends listOf(AccountAddressDto) {}
 
 export const { New: AddressData, toValues, toChanges } = addresses;
 
-export function show(baseUrl: string, row: AccountAddressRow): AccountAddressDto {
-  const { id, accountId, name, details } = row;
+/** What creates the address again in an import. */
+export function toSentAddress({ name, details }: AccountAddressRow): object {
   const fields = addresses.toShown(Object.assign(new AccountAddress(), details, { name }));
+  return withoutEmpty(fields);
+}
+
+export function show(baseUrl: string, row: AccountAddressRow): AccountAddressDto {
+  const { id, accountId } = row;
+  const fields = toSentAddress(row);
   return toResource('address', row, fields, `${baseUrl}/v2/accounts/${accountId}/addresses/${id}`);
 }

@@ -12,7 +12,7 @@ import {
 } from '../members/member.dto';
 
 /** The maximum numbers of members and of addresses in one line. */
-const MAX_PARTS = 100;
+export const MAX_PARTS = 100;
 
 class ImportedMember extends NewMemberData {
   @SentCustomFieldsOf('account_member')

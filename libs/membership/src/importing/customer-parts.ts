@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { type Fault, folded, withoutUndefined } from '#kernel';
 import { checkCustomFields, type CustomField } from '#platform/custom-fields';
 import { withoutEmpty } from '#platform/http';
 import { MAX_ADDRESSES, tooManyAddresses } from '../addresses/account-addresses';
-import { AccountAddressRow } from '../addresses/address.dto';
+import { type AccountAddress, AccountAddressRow } from '../addresses/address.dto';
 import { enrollmentFault } from '../domain/enrollment';
 import { emailKey } from '../domain/member-details';
 import { MemberRow } from '../members/member.dto';
@@ -51,11 +52,13 @@ export class CustomerParts {
 
   /** @returns why the parts of a line are refused; then nothing has changed */
   add(accountId: string, { members, addresses }: CustomerLine): readonly Fault[] {
-    const rows = members.map((line) => this.memberAfter(accountId, line));
+    const named = new Set<string>();
+    const rows = members.map((line) => this.memberAfter(accountId, line, named));
     const faults = rows.flatMap((row) => (row instanceof MemberRow ? [] : row));
-    const names = new Set((this.ofAccount.get(accountId) ?? []).map(({ name }) => folded(name)));
-    for (const { name } of addresses) names.add(folded(name));
-    if (names.size > MAX_ADDRESSES) faults.push(tooManyAddresses());
+    const before = this.ofAccount.get(accountId) ?? [];
+    const known = matchesOf(before, addresses);
+    const added = known.filter((address) => address === undefined).length;
+    if (added > 0 && before.length + added > MAX_ADDRESSES) faults.push(tooManyAddresses());
     const own = this.memberIds.get(accountId) ?? new Set();
     const fresh = rows.filter((row) => row instanceof MemberRow && !own.has(row.id)).length;
     const facts = { memberships: own.size + Math.max(fresh - 1, 0), isMember: false };
@@ -63,19 +66,31 @@ export class CustomerParts {
     if (full !== undefined) faults.push(full);
     if (faults.length > 0) return faults;
     for (const row of rows) if (row instanceof MemberRow) this.join(accountId, row);
-    for (const address of addresses) this.putAddress(accountId, address);
+    for (const [place, address] of addresses.entries()) {
+      const createdAt = new Date(this.now.getTime() + place);
+      this.putAddress({ accountId, createdAt }, address, known[place]);
+    }
     return [];
   }
 
-  /** A member of the account with the email, else another one of the realm, else a new one. */
+  /**
+   * A member of the account with the email, else another one of the realm, else a new one.
+   * @param named the members that the line has named before: two with one email are two
+   */
   private memberAfter(
     accountId: string,
     { fields, customFields: sent }: MemberLine,
+    named: Set<string>,
   ): MemberRow | readonly Fault[] {
     const key = emailKey(fields.email);
-    const alike = [...this.byId.values()].filter((member) => member.emailKey === key);
-    const own = alike.find(({ id }) => this.memberIds.get(accountId)?.has(id));
-    const before = own ?? alike.find(({ realmId }) => realmId === this.realmId);
+    const alike = [...this.byId.values()].filter(
+      (member) => member.emailKey === key && !named.has(member.id),
+    );
+    const own = alike.filter(({ id }) => this.memberIds.get(accountId)?.has(id));
+    const before =
+      own.find(({ name }) => name === fields.name) ??
+      own[0] ??
+      alike.find(({ realmId }) => realmId === this.realmId);
     const at = { path: 'attributes.members.custom_fields', isNew: before === undefined };
     const current = before?.customFields ?? null;
     const { values: customFields, faults } = checkCustomFields(
@@ -90,7 +105,9 @@ export class CustomerParts {
     const changed = { name: fields.name, email: fields.email, emailKey: key, customFields };
     const start = { ...fresh, ...names };
     const end = { ...changed, updatedAt: this.now };
-    return Object.assign(new MemberRow(), start, before, end);
+    const row = Object.assign(new MemberRow(), start, before, end);
+    named.add(row.id);
+    return row;
   }
 
   private join(accountId: string, member: MemberRow): void {
@@ -105,19 +122,17 @@ export class CustomerParts {
     this.memberIds.set(accountId, (this.memberIds.get(accountId) ?? new Set()).add(memberId));
   }
 
-  /** An address is that of the same name, if the account has one. */
   private putAddress(
-    accountId: string,
-    { name, ...sent }: CustomerLine['addresses'][number],
+    fresh: Pick<AccountAddressRow, 'accountId' | 'createdAt'>,
+    { name, ...sent }: AccountAddress,
+    known: AccountAddressRow | undefined,
   ): void {
-    const known = this.ofAccount.get(accountId)?.find((one) => folded(one.name) === folded(name));
     const details = withoutEmpty({ ...known?.details, ...withoutUndefined(sent) });
-    const row = Object.assign(
-      new AccountAddressRow(),
-      { id: randomUUID(), accountId, createdAt: this.now },
-      known,
-      { name, details, updatedAt: this.now },
-    );
+    const row = Object.assign(new AccountAddressRow(), { id: randomUUID(), ...fresh }, known, {
+      name,
+      details,
+      updatedAt: this.now,
+    });
     this.book(row);
     this.putAddresses.set(row.id, row);
   }
@@ -127,4 +142,28 @@ export class CustomerParts {
     const others = (this.ofAccount.get(accountId) ?? []).filter((one) => one.id !== id);
     this.ofAccount.set(accountId, [...others, address]);
   }
+}
+
+/**
+ * The address of the account that each one of a line is: one of the same name, if possible with the same
+ * content. Two of a line are never one.
+ */
+function matchesOf(
+  known: readonly AccountAddressRow[],
+  sent: readonly AccountAddress[],
+): readonly (AccountAddressRow | undefined)[] {
+  const free = new Set(known);
+  const match = (one: AccountAddress, isSame: (row: AccountAddressRow) => boolean) => {
+    const found = [...free].find((row) => folded(row.name) === folded(one.name) && isSame(row));
+    if (found !== undefined) free.delete(found);
+    return found;
+  };
+  const exact = sent.map((one) =>
+    match(one, (row) => isDeepStrictEqual(row.details, detailsOf(one))),
+  );
+  return sent.map((one, place) => exact[place] ?? match(one, () => true));
+}
+
+function detailsOf({ name: _, ...details }: AccountAddress): object {
+  return withoutEmpty(withoutUndefined(details));
 }

@@ -8,6 +8,11 @@ import type { Reader } from '../database/transactions';
 import type { FilterFields } from '../http/filters';
 import type { Exportable, ExportedRecord, Exportables, ExportRequest, Portion } from './exportable';
 
+interface Place<Row> {
+  readonly stage: number;
+  readonly after?: Row;
+}
+
 /** An export of the rows of one table, in the order of one of its indexes. */
 export abstract class RowExport<Row extends object> implements Exportable, OnModuleInit {
   abstract readonly resource: string;
@@ -34,13 +39,23 @@ export abstract class RowExport<Row extends object> implements Exportable, OnMod
     filters: readonly Comparison[],
   ): Promise<readonly ExportedRecord[]> | readonly ExportedRecord[];
 
+  /**
+   * Which rows come first, second and so on, as conditions of SQL about `row`; undefined behind the last ones.
+   * What an import takes stands behind what it refers to.
+   */
+  protected stage(place: number): string | undefined {
+    return place === 0 ? '1 = 1' : undefined;
+  }
+
   async read(reader: Reader, { filters, from, limit }: ExportRequest): Promise<Portion> {
-    const query = reader.createQueryBuilder(this.row, 'row');
-    const after = from as Row | undefined;
+    const { stage, after } = (from ?? { stage: 0 }) as Place<Row>;
+    const query = reader.createQueryBuilder(this.row, 'row').where(this.stage(stage) ?? '1 = 0');
     const wanted = { filters: this.filtersFor(filters), limit, after };
     const rows = await readPortion(query, wanted, this.order);
     const records = rows.length === 0 ? [] : await this.recordsOf(rows, reader, filters);
-    return { records, next: rows.length < limit ? undefined : rows.at(-1) };
+    const isLast = this.stage(stage + 1) === undefined;
+    const following = isLast ? undefined : { stage: stage + 1 };
+    return { records, next: rows.length < limit ? following : { stage, after: rows.at(-1) } };
   }
 
   /** What the table is narrowed to; the other filters are for {@link recordsOf}. */

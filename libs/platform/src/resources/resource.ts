@@ -71,6 +71,7 @@ function conversionsOf<Row extends ResourceRow>(fields: ReturnType<typeof fields
     /** The classes of what bodies send, for lines of files that send the same. */
     New: fields.New,
     Changes: fields.Changes,
+    toShown: fields.toShown,
     toValues: fields.toValues as (sent: Sent<Row>) => New<Row>,
     toChanges: fields.toChanges as (sent: Sent<Row>) => Changes<Omit<Row, keyof ResourceRow>>,
   };

@@ -12,7 +12,11 @@ const FLAGS: ReadonlySet<string> = new Set(['enabled', 'automatic']);
 const STORED: Readonly<Record<string, string>> = { true: '1', false: '0' };
 
 export function toPromotionPage({ limit, offset, order, filters }: ListRequest): PageRequest {
-  return { limit, offset, order, filters: filters.map(stored) };
+  return { limit, offset, order, filters: toStoredFilters(filters) };
+}
+
+export function toStoredFilters(filters: readonly Comparison[]): readonly Comparison[] {
+  return filters.map(stored);
 }
 
 function stored(comparison: Comparison): Comparison {

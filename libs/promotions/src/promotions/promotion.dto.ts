@@ -141,9 +141,23 @@ export const toValues = promotions.toValues as (sent: Sent<PromotionRow>) => New
 export const { New: PromotionData, Changes: PromotionFieldChanges, toChanges } = promotions;
 
 export function toPromotion(baseUrl: string, row: PromotionRow): PromotionDto {
+  return promotions.show(baseUrl, withTermsAsSent(row));
+}
+
+/** What creates the promotion again in an import, without its codes. */
+export function toSentPromotion(row: PromotionRow) {
+  const { terms } = row;
+  const fields = { id: row.id, ...promotions.toShown(withTermsAsSent(row)) };
+  if (terms.kind === 'fixed') return { ...fields, schema: null, amounts: terms.amounts };
+  if (terms.kind === 'percent' && typeof terms.percentage === 'number')
+    return { ...fields, schema: null, percentage: terms.percentage };
+  return fields;
+}
+
+function withTermsAsSent(row: PromotionRow): PromotionRow {
   const { terms } = row;
   const sent = { promotionType: promotionTypeOf(terms), schema: schemaOf(terms) };
-  return promotions.show(baseUrl, Object.assign(new PromotionRow(), row, sent));
+  return Object.assign(new PromotionRow(), row, sent);
 }
 
 function isSince1970(value: unknown): boolean {

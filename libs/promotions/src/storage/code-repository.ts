@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { In, LessThanOrEqual, MoreThan } from 'typeorm';
 import { foldedCode } from '#kernel';
-import { type PageOf, type PageRequest, readPage, Transactions, type Tx } from '#platform/database';
+import {
+  type PageOf,
+  type PageRequest,
+  type Reader,
+  readPage,
+  readPortion,
+  Transactions,
+  type Tx,
+} from '#platform/database';
 import type { UsableCode } from '../contract';
 import type { NewCode } from '../domain/code';
 import { PromotionCodeRow } from './code.row';
@@ -44,6 +52,56 @@ export class CodeRepository {
       const query = manager.createQueryBuilder(PromotionCodeRow, 'row').where({ promotionId });
       return readPage(query, request, ['createdAt', 'position', 'folded']);
     });
+  }
+
+  /** Which of these promotions have codes, at most or more than so many. */
+  async countedOf(
+    reader: Reader,
+    promotionIds: readonly string[],
+    most: number,
+  ): Promise<{ readonly few: readonly string[]; readonly many: readonly string[] }> {
+    if (promotionIds.length === 0) return { few: [], many: [] };
+    const counts = await reader
+      .createQueryBuilder(PromotionCodeRow, 'row')
+      .select('row.promotionId', 'id')
+      .addSelect('count(*)', 'count')
+      .where({ promotionId: In(promotionIds) })
+      .groupBy('row.promotionId')
+      .orderBy('row.promotionId')
+      .getRawMany<{ readonly id: string; readonly count: number | string }>();
+    const [few, many] = [true, false].map((isFew) =>
+      counts.filter(({ count }) => Number(count) <= most === isFew).map(({ id }) => id),
+    );
+    return { few: few ?? [], many: many ?? [] };
+  }
+
+  /** All codes of these promotions, by the id of the promotion. */
+  async allOf(
+    reader: Reader,
+    promotionIds: readonly string[],
+  ): Promise<ReadonlyMap<string, readonly PromotionCodeRow[]>> {
+    if (promotionIds.length === 0) return new Map();
+    const rows = await reader.find(PromotionCodeRow, {
+      where: { promotionId: In(promotionIds) },
+      order: { folded: 'ASC' },
+    });
+    const codes = new Map<string, PromotionCodeRow[]>();
+    for (const row of rows) {
+      const known = codes.get(row.promotionId);
+      if (known === undefined) codes.set(row.promotionId, [row]);
+      else known.push(row);
+    }
+    return codes;
+  }
+
+  /** The next codes of a promotion. */
+  async someOf(
+    reader: Reader,
+    promotionId: string,
+    { limit, after }: { readonly limit: number; readonly after: PromotionCodeRow | undefined },
+  ): Promise<readonly PromotionCodeRow[]> {
+    const query = reader.createQueryBuilder(PromotionCodeRow, 'row').where({ promotionId });
+    return readPortion(query, { limit, filters: [], after }, ['updatedAt', 'folded']);
   }
 
   /** Adds all codes with one statement, always in the same order, so that there is no deadlock. */
