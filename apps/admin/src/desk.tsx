@@ -2,24 +2,35 @@ import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router';
 import { authProvider, mayDo } from './core/auth-provider';
 import { dataProvider } from './core/data-provider';
-import { ImportList, ImportPage } from './data/import-pages';
+import { later } from './core/later';
 import { Home } from './home';
 import { DeskLayout } from './layout/desk-layout';
 import { dark, light } from './layout/theme';
-import { OrderList } from './orders/order-list';
-import { OrderPage } from './orders/order-page';
 import { plainResources } from './plain/resources';
-import { PlainList } from './plain/plain-list';
-import { PlainShow } from './plain/plain-show';
-import { ProductCreate, ProductEdit, ProductList } from './products/product-pages';
-import {
-  InvoiceList,
-  InvoicePage,
-  SubscriptionList,
-  SubscriptionPage,
-} from './subscriptions/subscription-pages';
-import { SettingsPage } from './team/settings-page';
 import { i18nProvider } from './texts';
+
+const OrderList = later(async () => (await import('./orders/order-list')).OrderList);
+const OrderPage = later(async () => (await import('./orders/order-page')).OrderPage);
+const ProductList = later(async () => (await import('./products/product-pages')).ProductList);
+const ProductCreate = later(async () => (await import('./products/product-pages')).ProductCreate);
+const ProductEdit = later(async () => (await import('./products/product-pages')).ProductEdit);
+const SubscriptionList = later(
+  async () => (await import('./subscriptions/subscription-pages')).SubscriptionList,
+);
+const SubscriptionPage = later(
+  async () => (await import('./subscriptions/subscription-pages')).SubscriptionPage,
+);
+const InvoiceList = later(
+  async () => (await import('./subscriptions/subscription-pages')).InvoiceList,
+);
+const InvoicePage = later(
+  async () => (await import('./subscriptions/subscription-pages')).InvoicePage,
+);
+const ImportList = later(async () => (await import('./data/import-pages')).ImportList);
+const ImportPage = later(async () => (await import('./data/import-pages')).ImportPage);
+const PlainList = later(async () => (await import('./plain/plain-list')).PlainList);
+const PlainShow = later(async () => (await import('./plain/plain-show')).PlainShow);
+const SettingsPage = later(async () => (await import('./team/settings-page')).SettingsPage);
 
 const AUDITED = [
   ...['attributes.occurred_at', 'attributes.action', 'attributes.target_type'],

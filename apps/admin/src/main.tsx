@@ -4,6 +4,9 @@ import { createRoot } from 'react-dom/client';
 import { page } from './core/page';
 import { Desk } from './desk';
 
+// After an update of the service, the scripts that an open desk has not loaded yet have other names.
+addEventListener('vite:preloadError', () => location.reload());
+
 const styles = createCache({ key: 'desk', nonce: page.nonce, prepend: true });
 const place = document.getElementById('page');
 if (place === null) throw new Error('The page has no place for the desk');

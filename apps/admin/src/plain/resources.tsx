@@ -1,14 +1,18 @@
 import type { ReactElement } from 'react';
 import { Resource } from 'react-admin';
-import { CatalogEdit } from '../catalog/catalog-edit';
-import { HierarchyEdit } from '../catalog/hierarchy-edit';
-import { AccountEdit } from '../customers/account-edit';
-import { StaffEdit } from '../team/staff-pages';
-import { WebhookEdit } from '../team/webhook-edit';
 import { mayDo } from '../core/auth-provider';
-import { type Part, Parts } from './parts';
-import { PlainCreate, PlainEdit } from './plain-forms';
-import { PlainList } from './plain-list';
+import { later } from '../core/later';
+import type { Part } from './parts';
+
+const AccountEdit = later(async () => (await import('../customers/account-edit')).AccountEdit);
+const CatalogEdit = later(async () => (await import('../catalog/catalog-edit')).CatalogEdit);
+const HierarchyEdit = later(async () => (await import('../catalog/hierarchy-edit')).HierarchyEdit);
+const StaffEdit = later(async () => (await import('../team/staff-pages')).StaffEdit);
+const WebhookEdit = later(async () => (await import('../team/webhook-edit')).WebhookEdit);
+const PlainList = later(async () => (await import('./plain-list')).PlainList);
+const PlainCreate = later(async () => (await import('./plain-forms')).PlainCreate);
+const PlainEdit = later(async () => (await import('./plain-forms')).PlainEdit);
+const Parts = later(async () => (await import('./parts')).Parts);
 
 export interface PlainResource {
   /** Path of its list. */
