@@ -1,14 +1,16 @@
 import { ApiError } from '@cartwright/client';
 import { type DataProvider, type GetListParams, HttpError, type Identifier } from 'react-admin';
 import { changedFields, tidied } from './changes';
-import { fieldsOf, oneOf, operationOf } from './document';
+import { fieldsOf, operationOf } from './document';
 import { filterOf } from './filter';
+import { i18nProvider } from '../texts';
 import { type Answer, call, type Method, versions } from './service';
 
 /** More entries than this cannot be skipped; exports have all of them. */
 const LAST_OFFSET = 10_000;
 /** Of one request. */
 const MOST_IDS = 100;
+const FORBIDDEN = 403;
 const SETTINGS = /settings$|^gateway$/;
 /** By which lists find many resources at once; stock has the id of its product. */
 const IDS = ['id', 'product_id'];
@@ -61,8 +63,7 @@ export const dataProvider: DataProvider = {
 
   async update(resource, { id, data, previousData }) {
     const path = pathOf(resource, id);
-    const fields = fieldsOf('put', oneOf(resource));
-    const changes = changedFields(fields, previousData, data);
+    const changes = changedFields(fieldsOf('put', path), previousData, data);
     return one(await send('put', path, { data: changes, version: versions.get(path) }), id);
   },
 
@@ -123,7 +124,10 @@ export function refusal({ status, errors, message }: ApiError, method: Method = 
   const named = errors.flatMap(({ source, detail }) =>
     source?.startsWith('data.') ? [[source.slice('data.'.length), sentence(detail)] as const] : [],
   );
-  const all = errors.map(({ detail }) => sentence(detail)).join(' ') || message;
+  const all =
+    status === FORBIDDEN
+      ? i18nProvider.translate('desk.forbidden')
+      : errors.map(({ detail }) => sentence(detail)).join(' ') || message;
   const isForm = method === 'post' || method === 'put';
   return new HttpError(all, status, {
     ...(isForm && named.length > 0 && { errors: nested(named) }),
@@ -144,7 +148,7 @@ interface Tree {
 function nested(entries: readonly (readonly [path: string, text: string])[]): object {
   const all: Tree = {};
   for (const [path, text] of entries) {
-    const parts = path.split('.');
+    const parts = path.replace(/\[(\d+)\]/g, '.$1').split('.');
     const last = parts.pop() ?? path;
     let inner = all;
     for (const part of parts) inner = (inner[part] ??= {}) as Tree;

@@ -1,5 +1,5 @@
 import Card from '@mui/material/Card';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import {
   Create,
   DeleteButton,
@@ -10,6 +10,7 @@ import {
   useNotify,
   useResourceContext,
 } from 'react-admin';
+import { useFormState } from 'react-hook-form';
 import { mayDo, scopes } from '../core/auth-provider';
 import { fieldsOf, oneOf, operationOf } from '../core/document';
 import { SchemaInputs } from '../form/schema-inputs';
@@ -40,7 +41,8 @@ export function PlainCreate({ children, without = [] }: PlainFormProps) {
 export function PlainEdit({ children, below, without = [] }: PlainFormProps) {
   const resource = useResourceContext() ?? '';
   const notify = useNotify();
-  const onConflict = useConflict();
+  const [onError, conflict] = useConflict(resource);
+  const [isDirty, setDirty] = useState(false);
   return (
     <Edit
       title={<NameField />}
@@ -49,18 +51,28 @@ export function PlainEdit({ children, below, without = [] }: PlainFormProps) {
       redirect={false}
       mutationOptions={{
         onSuccess: () => notify('ra.notification.updated', { messageArgs: { smart_count: 1 } }),
-        onError: onConflict,
+        onError,
       }}
+      // What goes on beside the form, such as a change of the stock, takes nothing from it that is not saved.
+      queryOptions={{ enabled: !isDirty }}
     >
       <Card sx={{ mb: 2 }}>
         <SimpleForm toolbar={<PlainToolbar />}>
           <SchemaInputs schema={fieldsOf('put', oneOf(resource))} without={without} />
           {children}
+          <Dirty onChange={setDirty} />
         </SimpleForm>
       </Card>
+      {conflict}
       {below}
     </Edit>
   );
+}
+
+function Dirty({ onChange }: { readonly onChange: (isDirty: boolean) => void }) {
+  const { isDirty } = useFormState();
+  useEffect(() => onChange(isDirty), [isDirty, onChange]);
+  return null;
 }
 
 interface PlainToolbarProps {

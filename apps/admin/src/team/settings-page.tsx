@@ -35,7 +35,7 @@ export function SettingsPage() {
 function Setting({ list, id }: { readonly list: string; readonly id: string }) {
   const translate = useTranslate();
   const notify = useNotify();
-  const onError = useConflict();
+  const [onError, conflict] = useConflict(list);
   return (
     <EditBase
       resource={list}
@@ -52,6 +52,7 @@ function Setting({ list, id }: { readonly list: string; readonly id: string }) {
         <SimpleForm toolbar={<PlainToolbar setting={`/${list}/${id}`} />}>
           <SchemaInputs schema={fieldsOf('put', `/${list}/${id}`)} />
         </SimpleForm>
+        {conflict}
       </Card>
     </EditBase>
   );

@@ -51,8 +51,15 @@ export const de: typeof en = {
     operations: 'Betrieb',
     options: 'Optionen',
     order: 'Bestellung %{number}',
-    overtaken:
-      'Jemand hat dies geändert, seit Sie es geöffnet haben; es wurde nichts gespeichert. Kopieren Sie, was Sie geschrieben haben, und laden Sie die Seite neu.',
+    overtaken: 'Jemand war schneller',
+    overtaken_help:
+      'Jemand hat dies geändert, seit Sie es geöffnet haben; noch ist nichts gespeichert. Wählen Sie in jedem Feld, was richtig ist.',
+    mine: 'Meins:',
+    theirs: 'Das andere:',
+    before: 'Vorher:',
+    save_choice: 'Auswahl speichern',
+    forbidden:
+      'Ihre Rollen erlauben dies nicht mehr. Es wurde nichts gespeichert, und was Sie geschrieben haben, steht noch da.',
     payments: 'Zahlungen',
     pictures: 'Bilder',
     prices: 'Preise',

@@ -50,8 +50,15 @@ export const en = {
     operations: 'Operations',
     options: 'Options',
     order: 'Order %{number}',
-    overtaken:
-      'Somebody else has changed this since you opened it, so nothing was saved. Copy what you wrote, and load the page again.',
+    overtaken: 'Somebody else was faster',
+    overtaken_help:
+      'Somebody else has changed this since you opened it, so nothing is saved yet. Choose what is right in each field.',
+    mine: 'Mine:',
+    theirs: 'Theirs:',
+    before: 'Before:',
+    save_choice: 'Save what I chose',
+    forbidden:
+      'Your roles do not let you do this any more. Nothing was saved, and what you wrote is still here.',
     payments: 'Payments',
     pictures: 'Pictures',
     prices: 'Prices',
