@@ -171,6 +171,7 @@ describe('product administration', () => {
     await create({ name: 'Filter B', sku: 'F-2', slug: 'f-2' });
     expect(await names('eq(sku,F-2)')).toStrictEqual(['Filter B']);
     expect(await names('eq(slug,f-1)')).toStrictEqual(['Filter A']);
+    expect(await names('in(sku,f-2,NONE,F-1)')).toStrictEqual(['Filter A', 'Filter B']);
     expect(await names('like(name,filter*)')).toStrictEqual(['Filter A', 'Filter B']);
     expect(await names('like(sku,F-*):eq(status,live)')).toStrictEqual(['Filter A']);
     const { body } = await shop

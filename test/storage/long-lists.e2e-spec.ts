@@ -170,6 +170,7 @@ const LISTS: readonly List[] = [
     table: 'stock',
     index: 'stock_by_age',
     sorts: byTimes('stock_by_age', 'stock_by_change'),
+    filters: { 'eq(available,7)': 'stock_by_available' },
   },
   {
     path: '/v2/promotions',

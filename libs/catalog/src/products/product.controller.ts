@@ -4,7 +4,16 @@ import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { Settings } from '#platform';
 import { Allow } from '#platform/auth';
 import { CustomFields } from '#platform/custom-fields';
-import { ExistingIn, foldedFilter, ListRequest, Paging, PathId, Refuses } from '#platform/http';
+import {
+  ExistingIn,
+  type FilterFields,
+  foldedFilter,
+  idFilter,
+  ListRequest,
+  Paging,
+  PathId,
+  Refuses,
+} from '#platform/http';
 import { ProductRepository } from '../storage/product-repository';
 import {
   ChangeProductBody,
@@ -19,9 +28,10 @@ import {
 import { CREATE_PRODUCT_EXAMPLES } from './product-examples';
 import { ChangeProduct, CreateProduct, DeleteProduct } from './products';
 
-export const ADMINISTERED_FILTERS = {
+export const ADMINISTERED_FILTERS: FilterFields = {
+  id: idFilter('id'),
   name: foldedFilter('nameKey'),
-  sku: foldedFilter('skuKey'),
+  sku: { ...foldedFilter('skuKey'), operators: ['eq', 'like', 'in'] },
   slug: foldedFilter('slugKey'),
   status: 'status',
 };

@@ -51,7 +51,7 @@ class SoldFields {
   @Field(line(1, 255))
   name!: string;
 
-  /** ProductPrices refer to products by SKU; unique. @example "MUG-LIGHTHOUSE" */
+  /** Prices refer to products by SKU; unique. @example "MUG-LIGHTHOUSE" */
   @Field(sku, removable)
   sku!: string | null;
 

@@ -15,6 +15,7 @@ import {
   PathId,
   Refuses,
   type Visitor,
+  wholeFilter,
 } from '#platform/http';
 import { StockRepository } from '../storage/stock-repository';
 import { KnownProducts } from './known-products';
@@ -24,7 +25,10 @@ import { CreateStock, DeleteStock } from './stock-records';
 import { VisibleStock } from './visible-stock';
 import { refuseWholeList, WholeListGuard } from './whole-list.guard';
 
-export const STOCK_FILTERS = { product_id: idFilter('id') };
+export const STOCK_FILTERS = {
+  product_id: idFilter('id'),
+  available: wholeFilter('available'),
+};
 
 const COMBINED = invalid(
   'query.filter',
@@ -57,7 +61,7 @@ export class StockController {
   /**
    * List stock. With `filter=in(product_id,…)`, every caller sees the stock of up to 100 products,
    * in the order of the filter, without products that the selected catalog does not sell. Without
-   * these products, administrators see all stock.
+   * these products, administrators see all stock, or what runs low: `le(available,5)`.
    */
   @Get()
   @AllowEveryCaller('catalog:read')

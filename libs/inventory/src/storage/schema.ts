@@ -1,4 +1,5 @@
 import type { Schema } from '#platform/database';
+import { AddAvailableIndex1795719024182 } from './add-available-index';
 import { AddChangeIndexes1795657300006 } from './add-change-indexes';
 import { AddListIndexes1795401800002 } from './add-list-indexes';
 import { CreateStockTables1763683212000 } from './create-stock-tables';
@@ -11,5 +12,6 @@ export const inventorySchema: Schema = {
     CreateStockTables1763683212000,
     AddListIndexes1795401800002,
     AddChangeIndexes1795657300006,
+    AddAvailableIndex1795719024182,
   ],
 };

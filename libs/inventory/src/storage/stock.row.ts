@@ -5,6 +5,7 @@ import { ResourceRow } from '#platform/database';
 @Entity('stock')
 @Index('stock_by_age', ['createdAt', 'id'])
 @Index('stock_by_change', ['updatedAt', 'id'])
+@Index('stock_by_available', ['available', 'createdAt', 'id'])
 export class StockRow extends ResourceRow {
   @Column('integer')
   available!: number;
