@@ -3,7 +3,7 @@ import { Route } from 'react-router';
 import { authProvider, mayDo } from './core/auth-provider';
 import { dataProvider } from './core/data-provider';
 import { later } from './core/later';
-import { Home } from './home';
+import { Home } from './home/home';
 import { DeskLayout } from './layout/desk-layout';
 import { dark, light } from './layout/theme';
 import { plainResources } from './plain/resources';
@@ -27,6 +27,18 @@ const InvoicePage = later(
   async () => (await import('./subscriptions/subscription-pages')).InvoicePage,
 );
 const ImportList = later(async () => (await import('./data/import-pages')).ImportList);
+const ExportList = later(async () => (await import('./data/export-pages')).ExportList);
+const ExportPage = later(async () => (await import('./data/export-pages')).ExportPage);
+const StockCounts = later(async () => (await import('./products/stock-counts')).StockCounts);
+const CartList = later(async () => (await import('./operations/cart-pages')).CartList);
+const CartPage = later(async () => (await import('./operations/cart-pages')).CartPage);
+const DeadLetterList = later(
+  async () => (await import('./operations/dead-letters')).DeadLetterList,
+);
+const DeadLetterPage = later(
+  async () => (await import('./operations/dead-letters')).DeadLetterPage,
+);
+const JobList = later(async () => (await import('./operations/job-list')).JobList);
 const ImportPage = later(async () => (await import('./data/import-pages')).ImportPage);
 const PlainList = later(async () => (await import('./plain/plain-list')).PlainList);
 const PlainShow = later(async () => (await import('./plain/plain-show')).PlainShow);
@@ -59,6 +71,16 @@ const RESOURCES = [
     list={<InvoiceList />}
     show={<InvoicePage />}
   />,
+  <Resource key="v2/inventories" name="v2/inventories" list={<StockCounts />} />,
+  <Resource key="v2/carts" name="v2/carts" list={<CartList />} show={<CartPage />} />,
+  <Resource
+    key="v2/dead-letters"
+    name="v2/dead-letters"
+    list={<DeadLetterList />}
+    show={<DeadLetterPage />}
+  />,
+  <Resource key="v2/subscriptions/jobs" name="v2/subscriptions/jobs" list={<JobList />} />,
+  <Resource key="v2/exports" name="v2/exports" list={<ExportList />} show={<ExportPage />} />,
   <Resource key="v2/imports" name="v2/imports" list={<ImportList />} show={<ImportPage />} />,
   <Resource
     key="v2/audit-events"

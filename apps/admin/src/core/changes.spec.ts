@@ -22,6 +22,25 @@ describe('what a form has changed', () => {
     });
   });
 
+  it('is sent as null in a custom field that was emptied, because the others stay', () => {
+    const shown = (custom_fields: object) => ({
+      ...mug,
+      attributes: { ...mug.attributes, custom_fields },
+    });
+    const before = shown({ glaze: 'salt', year: 2030, hand_made: true });
+    expect(
+      changedFields(
+        PRODUCT,
+        before,
+        shown({ glaze: '', year: null, hand_made: true, shape: 'round' }),
+      ),
+    ).toStrictEqual({
+      type: 'product',
+      attributes: { custom_fields: { glaze: null, year: null, shape: 'round' } },
+    });
+    expect(changedFields(PRODUCT, before, before)['attributes']).toStrictEqual({});
+  });
+
   it('is nothing that the service does not take', () => {
     const after = { ...mug, meta: { product_types: [] }, colour: 'red' };
     expect(changedFields(PRODUCT, mug, after)).toStrictEqual({

@@ -11,11 +11,22 @@ export function changedFields(schema: Schema, before: Values, after: Values): Va
   for (const [name, field] of Object.entries(properties)) {
     const [was, is] = [before[name], after[name]];
     if (name === 'type' || name === 'id') changes[name] = is ?? resolved(field).enum?.[0];
-    else if (name === 'attributes') {
+    else if (name === 'custom_fields') {
+      const values = changedValues((was ?? {}) as Values, (is ?? {}) as Values);
+      if (Object.keys(values).length > 0) changes[name] = values;
+    } else if (name === 'attributes') {
       changes[name] = changedFields(resolved(field), (was ?? {}) as Values, (is ?? {}) as Values);
     } else if (JSON.stringify(whole(was)) !== JSON.stringify(whole(is))) changes[name] = whole(is);
   }
   return changes;
+}
+
+/** Values that are not sent stay as they are, so one that was emptied is sent as null. */
+function changedValues(before: Values, after: Values): Values {
+  const changed = Object.entries(after).filter(
+    ([key, value]) => JSON.stringify(whole(before[key])) !== JSON.stringify(whole(value)),
+  );
+  return Object.fromEntries(changed.map(([key, value]) => [key, value === '' ? null : value]));
 }
 
 type Values = Readonly<Record<string, unknown>>;

@@ -4,13 +4,14 @@ import { changedFields, tidied } from './changes';
 import { fieldsOf, operationOf } from './document';
 import { filterOf } from './filter';
 import { i18nProvider } from '../texts';
+import { MOST_IDS, portions } from './portions';
+import { newestOf, SEARCHED, searchFilters } from './search';
 import { type Answer, call, type Method, versions } from './service';
 
 /** More entries than this cannot be skipped; exports have all of them. */
 const LAST_OFFSET = 10_000;
-/** Of one request. */
-const MOST_IDS = 100;
 const FORBIDDEN = 403;
+type Values = Readonly<Record<string, unknown>>;
 const SETTINGS = /settings$|^gateway$/;
 /** By which lists find many resources at once; stock has the id of its product. */
 const IDS = ['id', 'product_id'];
@@ -21,7 +22,12 @@ const IDS = ['id', 'product_id'];
  */
 export const dataProvider: DataProvider = {
   async getList(resource, params) {
-    const { data, meta } = await send('get', `/${resource}`, { query: queryOf(resource, params) });
+    const { [SEARCHED]: words = '', ...filter } = (params.filter ?? {}) as Values;
+    const searched = searchFilters(resource, String(words));
+    if (searched.length > 0) return search(resource, { ...params, filter }, searched);
+    const { data, meta } = await send('get', `/${resource}`, {
+      query: queryOf(resource, { ...params, filter }),
+    });
     const total = meta?.results?.total ?? data.length;
     return { data, total: Math.min(total, LAST_OFFSET + (params.pagination?.perPage ?? 25)), meta };
   },
@@ -93,6 +99,20 @@ function one({ data }: Answer, id: Identifier = data.id): Answer {
 
 const pathOf = (resource: string, id: Identifier) => `/${resource}/${encodeURIComponent(id)}`;
 
+/** The first page of each. */
+async function search(resource: string, params: GetListParams, filters: readonly string[]) {
+  const { filter = '', ...query } = queryOf(resource, params);
+  const pages = await Promise.all(
+    filters.map((each) =>
+      send('get', `/${resource}`, {
+        query: { ...query, 'page[offset]': 0, filter: [each, filter].filter(Boolean).join(':') },
+      }),
+    ),
+  );
+  const data = newestOf(pages.map((found) => found.data));
+  return { data, total: data.length } as unknown as { data: never[]; total: number };
+}
+
 function queryOf(resource: string, { pagination, sort, filter, meta }: GetListParams) {
   const facts = operationOf('get', `/${resource}`);
   const { page = 1, perPage = 25 } = pagination ?? {};
@@ -105,10 +125,6 @@ function queryOf(resource: string, { pagination, sort, filter, meta }: GetListPa
     ...(isSorted && { sort: `${sort.order === 'DESC' ? '-' : ''}${sort.field}` }),
     ...(meta as { query?: object } | undefined)?.query,
   };
-}
-
-function portions(ids: readonly Identifier[]): readonly (readonly Identifier[])[] {
-  return ids.length === 0 ? [] : [ids.slice(0, MOST_IDS), ...portions(ids.slice(MOST_IDS))];
 }
 
 /** What is refused is shown at the fields that it names. */

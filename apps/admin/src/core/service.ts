@@ -56,6 +56,7 @@ export interface Answer {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- It is what the path says.
   readonly data: any;
   readonly meta?: { readonly results?: { readonly total: number } };
+  readonly included?: { readonly items?: readonly unknown[] };
 }
 
 /** Stores a file. @returns its resource */

@@ -11,16 +11,14 @@ import {
   useRedirect,
   useTranslate,
 } from 'react-admin';
-import { ApiError } from '@cartwright/client';
-import { refusal } from '../core/data-provider';
 import { importFormats } from '../core/document';
 import { startImport } from '../core/service';
+import { messageOf } from '../form/use-do';
+import { whileRunning } from './running';
 import { Panel } from '../layout/panel';
 import { PlainList } from '../plain/plain-list';
 import { Related } from '../plain/related';
 import { ValueField } from '../plain/value-field';
-
-const RUNNING_MS = 1000;
 
 export function ImportList() {
   return (
@@ -48,8 +46,7 @@ function ImportForm() {
       const { data } = await startImport(file, format, isDryRun);
       redirect('show', 'v2/imports', data.id);
     } catch (error) {
-      const { message } = error instanceof ApiError ? refusal(error) : (error as Error);
-      notify(message, { type: 'error', multiLine: true, autoHideDuration: null });
+      notify(messageOf(error), { type: 'error', multiLine: true, autoHideDuration: null });
     }
   };
   return (
@@ -95,17 +92,12 @@ export function ImportPage() {
     <Show
       actions={false}
       component="div"
-      queryOptions={{
-        refetchInterval: ({ state }) => (isRunning(state.data) ? RUNNING_MS : false),
-      }}
+      queryOptions={whileRunning}
     >
       <Import />
     </Show>
   );
 }
-
-const isRunning = (found: unknown) =>
-  (found as { status?: string } | undefined)?.status === 'running';
 
 function Import() {
   const found = useRecordContext();

@@ -117,7 +117,7 @@ function ActionDialog({
   }
 
   return (
-    <Dialog open fullWidth onClose={onClose} aria-label={translate(label)}>
+    <Dialog open fullWidth onClose={onClose}>
       <SaveContextProvider value={{ save: send, saving: isSending, mutationMode: 'pessimistic' }}>
         <Form record={initial} onSubmit={send}>
           <DialogTitle>{translate(label)}</DialogTitle>

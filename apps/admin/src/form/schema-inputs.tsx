@@ -13,7 +13,9 @@ import {
 import { resolved } from '../core/document';
 import type { Schema } from '../core/facts';
 import { AmountInput } from './amount-input';
+import { CustomFieldsInput } from './custom-fields-input';
 import { Fieldset } from './fieldset';
+import { Folded } from './folded';
 import { JsonInput } from './json-input';
 import { MapInput } from './map-input';
 import { ReferredInput, refersTo } from './referred-input';
@@ -21,6 +23,13 @@ import { useLabel } from './use-label';
 
 /** What stands in the record and is not filled in. */
 const GIVEN = ['id', 'type'];
+/** What few shops fill in, and nobody every day. */
+const RARE = [
+  ...['external_ref', 'upc_ean', 'mpn', 'locales', 'commodity_type', 'tax_category', 'weight'],
+  ...['custom_inputs', 'components', 'registration_id', 'parent_id'],
+];
+/** What the service takes for true if it is left out. */
+const ON = ['enabled', 'notify', 'stackable'];
 const LONG = 256;
 const LANGUAGE_OF_DOCUMENT = 'en';
 const SMALLEST_UNIT = 'smallest unit';
@@ -38,18 +47,34 @@ interface SchemaInputsProps {
 /** One input for each field of a schema of the document: what a service takes, a person can fill in. */
 export function SchemaInputs({ schema, source = '', without = [] }: SchemaInputsProps) {
   const { properties = {}, required = [] } = resolved(schema);
-  return Object.entries(properties)
+  const shown = Object.entries(properties)
     .filter(([name]) => !GIVEN.includes(name) && !without.includes(name))
-    .map(([name, field]) => (
-      <SchemaInput
-        key={name}
-        name={name}
-        schema={field}
-        source={source === '' ? name : `${source}.${name}`}
-        isRequired={required.includes(name)}
-        without={name === 'attributes' ? without : []}
-      />
-    ));
+    .map(([name, field]) => ({
+      name,
+      schema: field,
+      source: source === '' ? name : `${source}.${name}`,
+      isRequired: required.includes(name),
+      without: name === 'attributes' ? without : [],
+    }));
+  const isRare = ({ name, isRequired }: SchemaInputProps) => RARE.includes(name) && !isRequired;
+  const rare = shown.filter(isRare);
+  const isFolded = rare.length > 1;
+  return (
+    <>
+      {shown
+        .filter((field) => !isFolded || !isRare(field))
+        .map((field) => (
+          <SchemaInput key={field.name} {...field} />
+        ))}
+      {isFolded && (
+        <Folded sources={rare.map((field) => field.source)}>
+          {rare.map((field) => (
+            <SchemaInput key={field.name} {...field} />
+          ))}
+        </Folded>
+      )}
+    </>
+  );
 }
 
 interface SchemaInputProps {
@@ -69,6 +94,8 @@ function SchemaInput({ name, source, schema, isRequired, without }: SchemaInputP
   const helperText = locale === LANGUAGE_OF_DOCUMENT && helpOf(found);
   const common = { source, label, helperText, isRequired };
 
+  const owner = found['x-custom-fields-of'];
+  if (owner !== undefined) return <CustomFieldsInput of={owner} {...common} />;
   if (refersTo(name) !== undefined) return <ReferredInput name={name} {...common} />;
   if (choices !== undefined) {
     return (
@@ -84,7 +111,7 @@ function SchemaInput({ name, source, schema, isRequired, without }: SchemaInputP
   }
   switch (String(found.type)) {
     case 'boolean':
-      return <BooleanInput {...common} defaultValue={name === 'enabled'} />;
+      return <BooleanInput {...common} defaultValue={ON.includes(name)} />;
     case 'integer':
     case 'number':
       return maximum === LARGEST_AMOUNT ? (

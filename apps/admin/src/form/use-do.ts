@@ -11,10 +11,14 @@ export function useDo(): (work: () => Promise<unknown>) => Promise<void> {
       await work();
       notify('desk.done');
     } catch (error) {
-      const { message } = error instanceof ApiError ? refusal(error) : (error as Error);
-      notify(message, { type: 'error', multiLine: true, autoHideDuration: 10_000 });
+      notify(messageOf(error), { type: 'error', multiLine: true, autoHideDuration: 10_000 });
     } finally {
       refresh();
     }
   };
+}
+
+/** What a person is told of something that failed. */
+export function messageOf(error: unknown): string {
+  return error instanceof ApiError ? refusal(error).message : (error as Error).message;
 }

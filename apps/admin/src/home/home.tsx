@@ -4,15 +4,19 @@ import CardContent from '@mui/material/CardContent';
 import Grid from '@mui/material/Grid';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
-import { Title, useGetList, useTranslate } from 'react-admin';
-import { mayDo } from './core/auth-provider';
-import { Related } from './plain/related';
+import { type RaRecord, Title, useGetList, useTranslate } from 'react-admin';
+import { mayDo } from '../core/auth-provider';
+import { Related } from '../plain/related';
+import { LOW_STOCK } from '../products/low-stock-filter';
+import { SalesChart } from './sales-chart';
 
 interface Task {
   /** Of the file of texts. */
   readonly text: string;
   readonly resource: string;
   readonly filter: Readonly<Record<string, string>>;
+  /** Which of the first hundred count, if the list has no filter for them. */
+  readonly counts?: (record: RaRecord) => boolean;
 }
 
 /** What somebody has to see to, as lists that should be empty. */
@@ -22,6 +26,13 @@ const TASKS: readonly Task[] = [
   { text: 'to_capture', resource: 'v2/orders', filter: { payment: 'authorized' } },
   { text: 'unpaid', resource: 'v2/orders', filter: { payment: 'unpaid', status: 'incomplete' } },
   { text: 'past_due', resource: 'v2/subscriptions/invoices', filter: { status: 'past_due' } },
+  { text: 'low_stock', resource: 'v2/inventories', filter: LOW_STOCK },
+  {
+    text: 'failed_webhooks',
+    resource: 'v2/webhooks',
+    filter: {},
+    counts: ({ meta }) => meta.disabled_reason !== undefined,
+  },
   { text: 'failed_messages', resource: 'v2/dead-letters', filter: {} },
 ];
 
@@ -33,11 +44,12 @@ export function Home() {
       <Title title={translate('ra.page.dashboard')} />
       <Grid container spacing={2} sx={{ my: 1 }}>
         {TASKS.filter(({ resource }) => mayDo('get', resource)).map((task) => (
-          <Grid key={task.text} size={{ xs: 6, md: 3, lg: 2 }}>
+          <Grid key={task.text} size={{ xs: 6, md: 3 }}>
             <TaskCard task={task} />
           </Grid>
         ))}
       </Grid>
+      <SalesChart />
       <Related
         title="desk.newest_orders"
         resource="v2/orders"
@@ -54,9 +66,11 @@ export function Home() {
   );
 }
 
-function TaskCard({ task: { text, resource, filter } }: { readonly task: Task }) {
+function TaskCard({ task: { text, resource, filter, counts } }: { readonly task: Task }) {
   const translate = useTranslate();
-  const { total } = useGetList(resource, { pagination: { page: 1, perPage: 1 }, filter });
+  const pagination = { page: 1, perPage: counts ? 100 : 1 };
+  const { data, total: all } = useGetList(resource, { pagination, filter });
+  const total = counts ? data?.filter(counts).length : all;
   const to = `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
   return (
     <Card sx={{ height: '100%' }}>

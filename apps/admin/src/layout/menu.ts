@@ -1,7 +1,11 @@
 import AccountIcon from '@mui/icons-material/Business';
 import AuditIcon from '@mui/icons-material/History';
+import CartIcon from '@mui/icons-material/ShoppingBasket';
+import DeadLetterIcon from '@mui/icons-material/SmsFailed';
+import JobIcon from '@mui/icons-material/PlaylistPlay';
 import CategoryIcon from '@mui/icons-material/Category';
 import CurrencyIcon from '@mui/icons-material/Euro';
+import ExportIcon from '@mui/icons-material/FileDownload';
 import FieldIcon from '@mui/icons-material/TextFields';
 import ImportIcon from '@mui/icons-material/UploadFile';
 import InvoiceIcon from '@mui/icons-material/Receipt';
@@ -17,6 +21,7 @@ import PublishIcon from '@mui/icons-material/Publish';
 import RuleIcon from '@mui/icons-material/Rule';
 import ShippingIcon from '@mui/icons-material/LocalShipping';
 import StaffIcon from '@mui/icons-material/Badge';
+import StockIcon from '@mui/icons-material/Warehouse';
 import SubscriptionIcon from '@mui/icons-material/Subscriptions';
 import SubscriptionProductIcon from '@mui/icons-material/CardMembership';
 import TaxIcon from '@mui/icons-material/Percent';
@@ -34,6 +39,7 @@ export const MENU: readonly (readonly MenuEntry[])[] = [
   [{ resource: 'v2/orders', Icon: OrderIcon }],
   [
     { resource: 'pcm/products', Icon: ProductIcon },
+    { resource: 'v2/inventories', Icon: StockIcon },
     { resource: 'pcm/variations', Icon: VariationIcon },
     { resource: 'pcm/hierarchies', Icon: CategoryIcon },
     { resource: 'pcm/pricebooks', Icon: PriceIcon },
@@ -63,6 +69,12 @@ export const MENU: readonly (readonly MenuEntry[])[] = [
     { resource: 'v2/application-keys', Icon: KeyIcon },
     { resource: 'v2/webhooks', Icon: WebhookIcon },
     { resource: 'v2/imports', Icon: ImportIcon },
+    { resource: 'v2/exports', Icon: ExportIcon },
     { resource: 'v2/audit-events', Icon: AuditIcon },
+  ],
+  [
+    { resource: 'v2/carts', Icon: CartIcon },
+    { resource: 'v2/dead-letters', Icon: DeadLetterIcon },
+    { resource: 'v2/subscriptions/jobs', Icon: JobIcon },
   ],
 ];

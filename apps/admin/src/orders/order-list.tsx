@@ -11,6 +11,7 @@ export function OrderList() {
   return (
     <PlainList
       rowClick="show"
+      isSearched
       choices={ORDER_CHOICES}
       columns={[
         'order_number',

@@ -61,7 +61,7 @@ export function ConflictDialog({ of: overtaken, onError, onClose }: ConflictDial
   }
 
   return (
-    <Dialog open fullWidth onClose={onClose} aria-label={translate('desk.overtaken')}>
+    <Dialog open fullWidth onClose={onClose}>
       <DialogTitle>{translate('desk.overtaken')}</DialogTitle>
       <DialogContent>
         <Alert severity="info" sx={{ mb: 2 }}>

@@ -2,6 +2,7 @@ import {
   Datagrid,
   List,
   NullableBooleanInput,
+  SearchInput,
   SelectInput,
   TextInput,
   useResourceContext,
@@ -10,6 +11,7 @@ import {
 import type { ReactElement } from 'react';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { operationOf } from '../core/document';
+import { SEARCHED } from '../core/search';
 import { words } from '../form/use-label';
 import { ValueField } from './value-field';
 
@@ -25,6 +27,8 @@ interface PlainListProps {
   /** Beside the filters and buttons of the list. */
   readonly actions?: ReactElement;
   readonly aside?: ReactElement;
+  /** Whether one field searches several of the list. */
+  readonly isSearched?: boolean;
 }
 
 /** A list of any resource, newest first, with the filters that the document has. */
@@ -34,6 +38,7 @@ export function PlainList({
   rowClick = 'edit',
   actions,
   aside,
+  isSearched = false,
 }: PlainListProps) {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
@@ -47,7 +52,10 @@ export function PlainList({
       {...(aside && { aside })}
       exporter={false}
       empty={false}
-      filters={filtersOf(Object.keys(facts?.filters ?? {}), choices, translate)}
+      filters={[
+        ...(isSearched ? [<SearchInput key={SEARCHED} source={SEARCHED} alwaysOn />] : []),
+        ...filtersOf(Object.keys(facts?.filters ?? {}), choices, translate, !isSearched),
+      ]}
       sort={{ field: 'created_at', order: 'DESC' }}
       perPage={25}
       title={`resources.${resource}.name`}
@@ -78,12 +86,13 @@ function filtersOf(
   fields: readonly string[],
   choices: Readonly<Record<string, readonly string[]>>,
   translate: ReturnType<typeof useTranslate>,
+  isFirstShown: boolean,
 ): ReactElement[] {
   return fields
     .filter((field) => !TIMES.includes(field) && !/(^|_)id$/.test(field))
     .map((source, index) => {
       const label = translate(`fields.${last(source)}`, { _: words(last(source)) });
-      const common = { source, label, alwaysOn: index === 0 };
+      const common = { source, label, alwaysOn: isFirstShown && index === 0 };
       const values = choices[source];
       if (values !== undefined) {
         return (

@@ -75,7 +75,7 @@ export const PLAIN_RESOURCES: readonly PlainResource[] = [
   { name: 'v2/account-members', columns: ['name', 'email', CREATED] },
   { name: 'v2/staff', edit: <StaffEdit />, columns: ['name', 'email', 'roles', 'enabled'] },
   { name: 'v2/application-keys', columns: ['name', 'client_id', 'scopes', CREATED] },
-  { name: 'v2/webhooks', edit: <WebhookEdit />, columns: ['url', 'enabled', 'types', CREATED] },
+  { name: 'v2/webhooks', edit: <WebhookEdit />, columns: ['name', 'url', 'enabled', 'events'] },
 ];
 
 /** Those that the person may see, each with what they may do. */

@@ -71,6 +71,7 @@ export function Value({ of: value }: { readonly of: unknown }) {
 /** Amounts have a text beside them; other objects are called by their names. */
 function textOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value).replaceAll('_', ' ');
-  const { formatted, name, id } = value as Readonly<Record<string, string | undefined>>;
-  return formatted ?? name ?? id ?? JSON.stringify(value);
+  const { formatted, name, action, at, id } = value as Readonly<Record<string, string | undefined>>;
+  const change = action && [action, at].filter(Boolean).join(' · ').replaceAll('_', ' ');
+  return formatted ?? name ?? change ?? id ?? JSON.stringify(value);
 }

@@ -1,4 +1,6 @@
-import { useRecordContext } from 'react-admin';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { ActionButton } from '../form/action-button';
 import { PlainList } from '../plain/plain-list';
 import { PlainShow } from '../plain/plain-show';
@@ -44,6 +46,7 @@ export function SubscriptionPage() {
           'meta.canceled',
           'meta.invoice_after',
           'meta.ends_at',
+          'meta.scheduled_changes',
           CREATED,
         ],
       ]}
@@ -59,6 +62,7 @@ function SubscriptionActions() {
     <>
       <ActionButton label="desk.change_state" path={`${path}/states`} />
       <ActionButton label="desk.change_plan" path={`${path}/plan`} />
+      <ActionButton label="desk.change_taxes" method="put" path={`${path}/taxes`} />
     </>
   );
 }
@@ -68,6 +72,16 @@ function SubscriptionInvoices() {
   if (id === undefined) return null;
   return (
     <>
+      <Related
+        title="desk.schedule"
+        resource={`v2/subscriptions/subscriptions/${String(id)}/schedule`}
+        columns={[
+          'attributes.period.start',
+          'attributes.period.end',
+          'meta.display_price.with_tax',
+          'attributes.credit',
+        ]}
+      />
       <Related
         title="resources.v2/subscriptions/invoices.name"
         resource={`v2/subscriptions/subscriptions/${String(id)}/invoices`}
@@ -125,6 +139,7 @@ function InvoiceActions() {
   return (
     isOpen && (
       <>
+        <OfSubscription id={invoice?.['relationships'].subscription.data.id} />
         <ActionButton
           label="desk.take_money"
           path={`${path}/payments`}
@@ -134,6 +149,26 @@ function InvoiceActions() {
         <ActionButton label="desk.void" path={`${path}/void`} isDangerous />
       </>
     )
+  );
+}
+
+/** Whose payments fail is asked, or ends. */
+function OfSubscription({ id }: { readonly id: string }) {
+  const translate = useTranslate();
+  const path = `v2/subscriptions/subscriptions/${id}`;
+  return (
+    <>
+      <Button size="small" component={Link} to={`/${path}/show`}>
+        {translate('desk.subscription')}
+      </Button>
+      <ActionButton
+        label="desk.cancel_subscription"
+        path={`/${path}/states`}
+        initial={{ attributes: { action: 'cancel' } }}
+        without={['action']}
+        isDangerous
+      />
+    </>
   );
 }
 

@@ -22,12 +22,10 @@ export interface DeskFile {
 @Injectable()
 export class DeskFiles {
   private readonly read = new Map<string, DeskFile>();
-  private script: string | undefined;
 
-  /** The name of the script that shows the desk; undefined until it is built. */
+  /** The name of the script that shows the desk, which another build renames; undefined until it is built. */
   main(): string | undefined {
-    this.script ??= mainOf(join(BUILT, 'manifest.json'));
-    return this.script;
+    return mainOf(join(BUILT, 'manifest.json'));
   }
 
   /** @param name such as `main-CVFEZha1.js`; what it holds never changes, a new build has new names */

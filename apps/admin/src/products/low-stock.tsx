@@ -1,0 +1,38 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { Link, useGetList, useGetMany, useTranslate } from 'react-admin';
+import { nameOf } from '../form/referred-input';
+import { Panel } from '../layout/panel';
+import { LOW_STOCK } from './low-stock-filter';
+
+/** What is nearly sold out. */
+export function LowStock() {
+  const translate = useTranslate();
+  const { data: stocks = [] } = useGetList('v2/inventories', {
+    pagination: { page: 1, perPage: 100 },
+    filter: LOW_STOCK,
+  });
+  const { data: products = [] } = useGetMany('pcm/products', { ids: stocks.map(({ id }) => id) });
+  return (
+    <Panel title="desk.low_stock">
+      {stocks.length === 0 && <Typography variant="body2">{translate('desk.none')}</Typography>}
+      <Table size="small">
+        <TableBody>
+          {stocks.map(({ id, available }) => (
+            <TableRow key={id}>
+              <TableCell>
+                <Link to={`/pcm/products/${String(id)}`}>
+                  <bdi>{nameOf(products.find((one) => one?.id === id)) || id}</bdi>
+                </Link>
+              </TableCell>
+              <TableCell align="right">{available}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Panel>
+  );
+}

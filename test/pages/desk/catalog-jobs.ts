@@ -1,0 +1,162 @@
+import type { Desk } from '../../support/desk';
+
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** What is sold: products with pictures, prices, stock and combinations, categories, promotions, releases. */
+export function catalogJobs(at: () => Desk): void {
+  it('makes a product with a picture, a price and stock', async () => {
+    const desk = at();
+    const { page } = desk;
+    await desk.open('Products');
+    await desk.inspect('desk-products');
+    await page.getByRole('link', { name: 'Create' }).click();
+    await page.getByLabel('SKU').fill('LANTERN-STORM');
+    await page.getByLabel('Name').fill('Storm Lantern');
+    await desk.button('Save').click();
+
+    const prices = desk.section('Prices');
+    await prices.getByText('Retail prices').waitFor();
+    await prices.getByRole('button', { name: 'Add a price' }).first().click();
+    for (const [currency, amount] of Object.entries({ USD: '24.9', EUR: '22' })) {
+      await desk.dialog().getByLabel('Key').fill(currency);
+      await desk.dialog().getByRole('button', { name: 'Add', exact: true }).click();
+      await desk.dialog().getByLabel(`Amount (${currency})`).fill(amount);
+    }
+    await desk.send('Add a price');
+    await prices.getByText('$24.90').waitFor();
+
+    const pictures = desk.section('Pictures');
+    const file = { name: 'lantern.png', mimeType: 'image/png', buffer: PICTURE };
+    await pictures.locator('input[type=file]').setInputFiles(file);
+    await pictures.getByRole('img', { name: 'lantern.png' }).waitFor();
+
+    await desk.section('Stock').getByLabel('Counted').fill('12');
+    await desk.section('Stock').getByRole('button', { name: 'Set' }).click();
+    await desk.section('Stock').getByText('Available: 12').waitFor();
+    await desk.inspect('desk-product');
+
+    const lantern = await desk.productWith('LANTERN-STORM');
+    expect(lantern.attributes).toMatchObject({ name: 'Storm Lantern', status: 'draft' });
+    expect(await desk.read(`/v2/inventories/${lantern.id}`)).toMatchObject({ available: 12 });
+    const image = await desk.read(`/pcm/products/${lantern.id}/relationships/main_image`);
+    expect(image).toMatchObject({ type: 'file' });
+    const [book] = (await desk.read('/pcm/pricebooks')).filter(
+      ({ attributes }: { attributes: { name: string } }) => attributes.name === 'Retail prices',
+    );
+    const [price] = await desk.read(
+      `/pcm/pricebooks/${book.id}/prices?filter=eq(sku,LANTERN-STORM)`,
+    );
+    expect(price.attributes.currencies).toMatchObject({
+      USD: { amount: 2490 },
+      EUR: { amount: 2200 },
+    });
+  });
+
+  it('changes what was changed alone, and shows what is wrong at its field', async () => {
+    const desk = at();
+    const { page } = desk;
+    const lantern = await desk.productWith('LANTERN-STORM');
+    // What is written stays while something beside the form is changed.
+    await page.getByLabel('Slug').fill('no slug');
+    await desk.section('Stock').getByLabel('Counted').fill('12');
+    await desk.section('Stock').getByRole('button', { name: 'Set' }).click();
+    await desk.done();
+    expect(await page.getByLabel('Slug').inputValue()).toBe('no slug');
+    await desk.button('Save').click();
+    await page
+      .locator('.Mui-error', { hasText: /letters, digits/i })
+      .first()
+      .waitFor();
+    expect(desk.complaints.splice(0)).toStrictEqual([expect.stringContaining('400')]);
+    await page.getByLabel('Slug').fill('storm-lantern');
+    await desk.button('Save').click();
+    await page.getByText('Element updated').waitFor();
+    const { attributes } = await desk.read(`/pcm/products/${lantern.id}`);
+    expect(attributes).toMatchObject({ name: 'Storm Lantern', slug: 'storm-lantern' });
+  });
+
+  it('lets who was overtaken choose field by field', async () => {
+    const desk = at();
+    const { page } = desk;
+    const { id } = await desk.productWith('LANTERN-STORM');
+    await page.getByLabel('Name').fill('Lantern for Storms');
+    const data = { type: 'product', id, attributes: { name: 'Ship Lantern', mpn: 'L-7' } };
+    await desk.instance.admin('put', `/pcm/products/${id}`).send({ data }).expect(200);
+    await desk.button('Save').click();
+    await desk.dialog().getByText('Mine: Lantern for Storms').waitFor();
+    await desk.dialog().getByText('Theirs: Ship Lantern').waitFor();
+    expect(desk.complaints.splice(0)).toStrictEqual([expect.stringContaining('412')]);
+    await desk.inspect('desk-overtaken');
+    await desk.send('Save what I chose');
+    await page.getByRole('heading', { name: 'Lantern for Storms' }).waitFor();
+    const { attributes } = await desk.read(`/pcm/products/${id}`);
+    expect(attributes).toMatchObject({ name: 'Lantern for Storms', mpn: 'L-7' });
+  });
+
+  it('fills in custom fields, each as its type says', async () => {
+    const desk = at();
+    const { page } = desk;
+    const field = { type: 'custom_field', resource: 'product', required: false };
+    await desk.post('/v2/custom-fields', {
+      ...field,
+      key: 'wick',
+      name: 'Wick',
+      value_type: 'integer',
+    });
+    await page.reload();
+    await page.getByLabel('Wick').fill('3');
+    await desk.button('Save').click();
+    await page.getByText('Element updated').waitFor();
+    const { attributes } = await desk.productWith('LANTERN-STORM');
+    expect(attributes.custom_fields).toMatchObject({ wick: 3 });
+  });
+
+  it('sets the stock of many products to what was counted', async () => {
+    const desk = at();
+    const { page } = desk;
+    await desk.open('Stock');
+    await page.getByLabel('SKU and number').fill('LANTERN-STORM 31\nTEA-SET\t4\nNO-SUCH;3\n?');
+    await desk.button('Compare').click();
+    await page.getByText('12 → 31').waitFor();
+    await page.getByText('No product has this SKU.').waitFor();
+    await desk.inspect('desk-stock');
+    await desk.button('Set').click();
+    await page.getByText('done', { exact: true }).waitFor();
+    const { id } = await desk.productWith('LANTERN-STORM');
+    expect(await desk.read(`/v2/inventories/${id}`)).toMatchObject({ total: 31 });
+  });
+
+  it('looks at what an import would do before it does it', async () => {
+    const desk = at();
+    const { page } = desk;
+    const table = Buffer.from('sku,name,status\nBELL-SHIP,Ship Bell,live\nBELL-FOG,,live\n');
+    const file = { name: 'bells.csv', mimeType: 'text/csv', buffer: table };
+    for (const name of ['Try it, change nothing', 'Import']) {
+      await desk.open('Imports');
+      await page.locator('input[type=file]').setInputFiles(file);
+      await desk.button(name).click();
+      await page.getByText('done', { exact: true }).waitFor();
+      if (name === 'Import') break;
+      await desk.section('Errors').getByText('3', { exact: true }).waitFor();
+      await desk.inspect('desk-dry-run');
+      expect(await desk.productWith('BELL-SHIP')).toBeUndefined();
+    }
+    expect(await desk.productWith('BELL-SHIP')).toMatchObject({ attributes: { status: 'live' } });
+  });
+
+  it('exports products into a file', async () => {
+    const desk = at();
+    const { page } = desk;
+    await desk.open('Exports');
+    await desk.button('Export').click();
+    await desk.send('Export');
+    const started = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download' }).click();
+    let text = '';
+    for await (const part of await (await started).createReadStream()) text += String(part);
+    expect(text).toContain('LANTERN-STORM');
+  });
+}

@@ -1,0 +1,74 @@
+import type { Desk } from '../../support/desk';
+
+/** Orders, from the list to what is sent, paid back and canceled, and whose they are. */
+export function orderJobs(at: () => Desk): void {
+  it('finds an order by its number, and by the name or the e-mail address of who placed it', async () => {
+    const desk = at();
+    const { page } = desk;
+    await desk.placeOrder('desk-other', 'bo@post.example');
+    await desk.placeOrder('desk-order');
+    const [newest, other] = await desk.read('/v2/orders');
+    await desk.open('Orders');
+    const cell = (number: string) => page.getByRole('cell', { name: number, exact: true });
+    for (const words of [other.order_number, 'bo@post']) {
+      await page.getByLabel('Search').fill(words);
+      await cell(newest.order_number).waitFor({ state: 'detached' });
+      await cell(other.order_number).waitFor();
+    }
+    await page.getByLabel('Search').fill('möller');
+    await cell(newest.order_number).waitFor();
+    await desk.inspect('desk-orders');
+    await cell(newest.order_number).click();
+  });
+
+  it('shows an order with everything to pack it, and takes and gives back its money', async () => {
+    const desk = at();
+    const { page } = desk;
+    const [{ id }] = await desk.read('/v2/orders');
+    await page.getByText('engraving: Für Ines').waitFor();
+    await page.getByText('Hafenstraße 1').first().waitFor();
+    await desk.inspect('desk-order');
+
+    await desk.button('Record a payment').click();
+    await desk.send('Record a payment');
+    await page.getByText('paid', { exact: true }).waitFor();
+    expect(await desk.read(`/v2/orders/${id}`)).toMatchObject({ payment: 'paid' });
+
+    await desk.button('Fulfil').click();
+    await desk.inspect('desk-fulfil');
+    await desk.dialog().getByLabel('of 2').fill('1');
+    await desk.dialog().getByLabel('Carrier').fill('Harbour Post');
+    await desk.send('Fulfil');
+    await desk.section('Sent').getByText('Harbour Post').waitFor();
+    expect(await desk.read(`/v2/orders/${id}`)).toMatchObject({ shipping: 'partially_fulfilled' });
+
+    await desk.button('Refund').click();
+    await desk.dialog().getByLabel('Amount (USD)').fill('5');
+    await desk.send('Refund');
+    await desk.button('Refund').click();
+    await desk.dialog().getByLabel('of 2').fill('1');
+    await desk.send('Refund');
+    const all = await desk.read(`/v2/orders/${id}/transactions`);
+    const refunds = all.filter(
+      (one: { transaction_type: string }) => one.transaction_type === 'refund',
+    );
+    expect(refunds.map(({ amount }: { amount: number }) => amount)).toContain(500);
+    expect(refunds).toHaveLength(2);
+  });
+
+  it('takes a note and cancels an order', async () => {
+    const desk = at();
+    const { page } = desk;
+    const [, { id, order_number: number }] = await desk.read('/v2/orders');
+    await desk.open('Orders');
+    await page.getByRole('cell', { name: number, exact: true }).click();
+    await desk.button('Add a note').click();
+    await desk.dialog().getByLabel('Text').fill('Called: does not want it');
+    await desk.send('Add a note');
+    await desk.section('Notes').getByText('Called: does not want it').waitFor();
+    await desk.button('Cancel the order').click();
+    await desk.send('Cancel the order');
+    await page.getByText('cancelled', { exact: true }).waitFor();
+    expect(await desk.read(`/v2/orders/${id}`)).toMatchObject({ status: 'cancelled' });
+  });
+}

@@ -1,0 +1,72 @@
+import type { Desk } from '../../support/desk';
+
+/** How the shop is set up, and who may do what in it. */
+export function shopJobs(at: () => Desk): void {
+  it('invites a colleague by keyboard alone', async () => {
+    const desk = at();
+    const { page } = desk;
+    await page.getByRole('menuitem', { name: 'Staff', exact: true }).press('Enter');
+    await page.getByRole('link', { name: 'Create' }).press('Enter');
+    await page.getByLabel('Name').focus();
+    await page.keyboard.type('Bo Lind');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('bo@harbour.example');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('option', { name: 'owner' }).waitFor();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await desk.button('Save').press('Enter');
+    await desk.button('Make a link to register a passkey').press('Enter');
+    await desk.dialog().waitFor();
+    await desk
+      .dialog()
+      .getByRole('button', { name: /^Make a link/ })
+      .press('Enter');
+    await page.getByLabel(/^Send this link/).waitFor();
+    await desk.inspect('desk-colleague');
+    expect(await desk.read('/v2/staff')).toContainEqual(
+      expect.objectContaining({ name: 'Bo Lind', roles: ['owner'] }),
+    );
+  });
+
+  it('speaks German', async () => {
+    const desk = at();
+    const { page } = desk;
+    await desk.button('English').click();
+    await page.getByRole('menuitem', { name: 'Deutsch' }).click();
+    await page.getByRole('menuitem', { name: 'Bestellungen' }).click();
+    await page.getByText('Bestellung').first().waitFor();
+    await desk.inspect('desk-german');
+  });
+
+  it('tells who was demoted meanwhile, and keeps what a form holds', async () => {
+    const desk = at();
+    const { page } = desk;
+    const staff = await desk.read('/v2/staff');
+    const ida = staff.find(({ name }: { name: string }) => name === 'Ida Lund');
+    const change = desk.instance.admin('put', `/v2/staff/${ida.id}`);
+    await page.getByRole('menuitem', { name: 'Produkte' }).click();
+    await page.getByText('Lantern for Storms').click();
+    await page.getByLabel('Slug').fill('lantern-for-storms');
+    await change.send({ data: { roles: ['viewer'] } }).expect(200);
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    await page.getByText('Ihre Rollen erlauben dies nicht mehr').waitFor();
+    expect(await page.getByLabel('Slug').inputValue()).toBe('lantern-for-storms');
+    expect(desk.complaints.splice(0)).toStrictEqual([expect.stringContaining('403')]);
+  });
+
+  it('shows nobody what they may not do', async () => {
+    const desk = at();
+    const { page } = desk;
+    await page.getByRole('button', { name: 'Ida Lund' }).click();
+    await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+    await desk.button('Sign on with a passkey').click();
+    await page.waitForURL(`${desk.base}/admin**`);
+    await desk.open('Products');
+    await page.getByText('Lantern for Storms').waitFor();
+    expect(await page.getByRole('link', { name: 'Create' }).count()).toBe(0);
+    expect(await page.getByRole('menuitem', { name: 'Staff' }).count()).toBe(0);
+  });
+}
