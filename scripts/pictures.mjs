@@ -4,6 +4,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { perform, prepare, requireDevelopment } from './demo/perform.mjs';
+import { ensureDesk } from './desk.mjs';
 import { ROOT } from './prepare.mjs';
 
 /**
@@ -31,6 +32,7 @@ if (!existsSync(CHROMIUM)) {
   process.exit(1);
 }
 await prepare();
+await ensureDesk();
 requireDevelopment('playwright-core');
 const { chromium } = await import('playwright-core');
 const { openShop } = await import('./demo/set-up.mjs');
@@ -45,6 +47,7 @@ await perform(async (undo) => {
   mkdirSync(FOLDER, { recursive: true });
   await photographShop(page, opened.url);
   await photographConsole(page, opened.url);
+  await photographDesk(await browser.newPage({ viewport: SIZE }), opened);
   await page.goto(`${opened.url}/docs`);
   await page.locator('.opblock-tag').first().waitFor();
   await keep(page, 'api');
@@ -114,6 +117,40 @@ async function photographConsole(page, url) {
   await page.getByRole('button', { name: /^1 × Tea Set for Two/ }).click();
   await page.getByText('The event as it is on record').click();
   await keep(page, 'event');
+}
+
+/**
+ * The desk, as an owner sees it.
+ * @param {Page} page
+ * @param {Opened} opened
+ */
+async function photographDesk(page, { url, admin }) {
+  const { data: roles } = await admin.get('/v2/staff/roles');
+  const owner = roles.find((/** @type {{ id: string }} */ { id }) => id === 'owner');
+  const staff = {
+    type: 'staff_token',
+    token: admin.caller.token,
+    expires: new Date(Date.now() + 3_600_000).toISOString(),
+    scope: owner.scopes.join(' '),
+    staff_member: { id: 'owner', name: 'Ida Lund' },
+  };
+  await page.addInitScript(
+    (kept) => sessionStorage.setItem('cartwright.staff', kept),
+    JSON.stringify(staff),
+  );
+  const [order] = (await admin.get('/v2/orders')).data;
+  const [mug] = (await admin.get('/pcm/products?filter=eq(sku,MUG-HARBOUR)')).data;
+  const places = {
+    desk: '',
+    order: `v2/orders/${order.id}/show`,
+    product: `pcm/products/${mug.id}`,
+  };
+  for (const [name, place] of Object.entries(places)) {
+    await page.goto(`${url}/admin#/${place}`);
+    await page.reload();
+    await page.getByRole('menuitem', { name: 'Orders' }).waitFor();
+    await keep(page, name);
+  }
 }
 
 /**

@@ -11,11 +11,11 @@ export function orderJobs(at: () => Desk): void {
     await desk.open('Orders');
     const cell = (number: string) => page.getByRole('cell', { name: number, exact: true });
     for (const words of [other.order_number, 'bo@post']) {
-      await page.getByLabel('Search').fill(words);
+      await page.getByPlaceholder('Search').fill(words);
       await cell(newest.order_number).waitFor({ state: 'detached' });
       await cell(other.order_number).waitFor();
     }
-    await page.getByLabel('Search').fill('möller');
+    await page.getByPlaceholder('Search').fill('möller');
     await cell(newest.order_number).waitFor();
     await desk.inspect('desk-orders');
     await cell(newest.order_number).click();
@@ -70,5 +70,18 @@ export function orderJobs(at: () => Desk): void {
     await desk.send('Cancel the order');
     await page.getByText('cancelled', { exact: true }).waitFor();
     expect(await desk.read(`/v2/orders/${id}`)).toMatchObject({ status: 'cancelled' });
+  });
+
+  it('shows how a cart came to be, event by event', async () => {
+    const desk = at();
+    const { page } = desk;
+    await desk.open('Carts');
+    await page.getByText('desk-order', { exact: true }).click();
+    const then = desk.section('The cart as it was then');
+    await then.getByText('2 × Harbour Mug').waitFor();
+    await desk.inspect('desk-timeline');
+    await page.getByRole('button', { name: 'The cart began' }).click();
+    await then.getByText('Nothing yet.').waitFor();
+    expect(await page.getByRole('slider').inputValue()).toBe('1');
   });
 }

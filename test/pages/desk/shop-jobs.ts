@@ -7,7 +7,7 @@ export function shopJobs(at: () => Desk): void {
     const { page } = desk;
     await page.getByRole('menuitem', { name: 'Staff', exact: true }).press('Enter');
     await page.getByRole('link', { name: 'Create' }).press('Enter');
-    await page.getByLabel('Name').focus();
+    await page.getByRole('textbox', { name: 'Name' }).focus();
     await page.keyboard.type('Bo Lind');
     await page.keyboard.press('Tab');
     await page.keyboard.type('bo@harbour.example');

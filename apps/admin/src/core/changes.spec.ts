@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { changedFields, tidied } from './changes';
+import { changedFields, filled, tidied } from './changes';
 import { fieldsOf, operationOf } from './document';
 
 const PRODUCT = fieldsOf('put', '/pcm/products/{}');
@@ -60,6 +60,16 @@ it('leaves out what was not filled in, at any depth', () => {
       (all) => expect(tidied(all)).toStrictEqual({}),
     ),
   );
+});
+
+it('leaves out an empty list where the service takes none', () => {
+  const sent = { name: 'Storm week', conditions: { product_ids: [], min_quantity: 2 } };
+  expect(filled(fieldsOf('post', '/v2/promotions'), sent)).toStrictEqual({
+    name: 'Storm week',
+    conditions: { min_quantity: 2 },
+  });
+  const method = { name: 'Post', zones: [] };
+  expect(filled(fieldsOf('post', '/v2/shipping-methods'), method)).toStrictEqual(method);
 });
 
 it('finds an operation by a path of the service', () => {

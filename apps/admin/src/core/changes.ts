@@ -48,6 +48,19 @@ export function tidied(values: object): Record<string, unknown> {
   );
 }
 
+/** Without empty lists where the service takes none: a form has one for each list that nobody has filled. */
+export function filled(schema: Schema, values: Values): Values {
+  const { properties = {} } = resolved(schema);
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => {
+      const field = resolved(properties[name] ?? {});
+      const isRefused = Array.isArray(value) && value.length === 0 && (field.minItems ?? 0) > 0;
+      if (isRefused) return [];
+      return [[name, isPlain(value) ? filled(field, value as Values) : value] as const];
+    }),
+  );
+}
+
 function isPlain(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

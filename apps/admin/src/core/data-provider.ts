@@ -1,6 +1,6 @@
 import { ApiError } from '@cartwright/client';
 import { type DataProvider, type GetListParams, HttpError, type Identifier } from 'react-admin';
-import { changedFields, tidied } from './changes';
+import { changedFields, filled, tidied } from './changes';
 import { fieldsOf, operationOf } from './document';
 import { filterOf } from './filter';
 import { i18nProvider } from '../texts';
@@ -61,15 +61,17 @@ export const dataProvider: DataProvider = {
   },
 
   async create(resource, { data }) {
-    const { type } = fieldsOf('post', `/${resource}`).properties ?? {};
+    const fields = fieldsOf('post', `/${resource}`);
+    const type = fields.properties?.['type']?.enum?.[0];
     return one(
-      await send('post', `/${resource}`, { data: tidied({ type: type?.enum?.[0], ...data }) }),
+      await send('post', `/${resource}`, { data: tidied(filled(fields, { type, ...data })) }),
     );
   },
 
   async update(resource, { id, data, previousData }) {
     const path = pathOf(resource, id);
-    const changes = changedFields(fieldsOf('put', path), previousData, data);
+    const fields = fieldsOf('put', path);
+    const changes = changedFields(fields, previousData, filled(fields, data));
     return one(await send('put', path, { data: changes, version: versions.get(path) }), id);
   },
 

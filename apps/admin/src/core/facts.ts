@@ -36,6 +36,7 @@ export interface Schema {
   readonly maximum?: number;
   readonly minLength?: number;
   readonly maxLength?: number;
+  readonly minItems?: number;
   /** The kind of resource whose custom fields these are. */
   readonly 'x-custom-fields-of'?: string;
 }

@@ -1,7 +1,9 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import {
   Show,
@@ -14,6 +16,7 @@ import {
 import { importFormats } from '../core/document';
 import { startImport } from '../core/service';
 import { messageOf } from '../form/use-do';
+import { Label } from '../form/use-label';
 import { whileRunning } from './running';
 import { Panel } from '../layout/panel';
 import { PlainList } from '../plain/plain-list';
@@ -40,16 +43,19 @@ function ImportForm() {
   const input = useRef<HTMLInputElement>(null);
   const [format, setFormat] = useState(importFormats[0] ?? '');
   const [file, setFile] = useState<File>();
+  const [report, setReport] = useState<DryRun>();
   const start = async (isDryRun: boolean) => {
     if (file === undefined) return;
     try {
       const { data } = await startImport(file, format, isDryRun);
-      redirect('show', 'v2/imports', data.id);
+      if (isDryRun) setReport(data);
+      else redirect('show', 'v2/imports', data.id);
     } catch (error) {
       notify(messageOf(error), { type: 'error', multiLine: true, autoHideDuration: null });
     }
   };
   return (
+    <>
     <Panel title="desk.import">
       <Stack direction="row" useFlexGap sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
         <Button component="label" role={undefined} variant="outlined">
@@ -59,7 +65,10 @@ function ImportForm() {
             hidden
             type="file"
             accept=".csv,text/csv"
-            onChange={({ target }) => setFile(target.files?.[0])}
+            onChange={({ target }) => {
+              setFile(target.files?.[0]);
+              setReport(undefined);
+            }}
           />
         </Button>
         <TextField
@@ -84,6 +93,40 @@ function ImportForm() {
         </Button>
       </Stack>
     </Panel>
+    {report && <Report of={report} />}
+    </>
+  );
+}
+
+interface DryRun {
+  readonly lines: number;
+  readonly would_create: number;
+  readonly would_change: number;
+  readonly failed: number;
+  readonly errors: readonly {
+    readonly line: number;
+    readonly title: string;
+    readonly detail: string;
+  }[];
+}
+
+/** What an import would do. */
+function Report({ of: report }: { readonly of: DryRun }) {
+  return (
+    <Panel title="desk.report">
+      <Typography variant="body2">
+        {(['lines', 'would_create', 'would_change', 'failed'] as const).map((name) => (
+          <span key={name}>
+            <Label name={name} />: {report[name]}{' '}
+          </span>
+        ))}
+      </Typography>
+      {report.errors.map(({ line, title, detail }) => (
+        <Alert key={line} severity="warning" sx={{ mt: 1 }}>
+          <Label name="line" /> {line} · {title} · {detail}
+        </Alert>
+      ))}
+    </Panel>
   );
 }
 
@@ -104,11 +147,8 @@ function Import() {
   if (found === undefined) return null;
   const facts = [
     'status',
-    'dry_run',
     'lines',
     'done',
-    'would_create',
-    'would_change',
     'failed',
     'failure',
   ].filter((name) => found[name] !== undefined);

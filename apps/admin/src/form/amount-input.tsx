@@ -22,9 +22,8 @@ export function AmountInput({ source, label, ...props }: AmountInputProps) {
       label={currency === undefined ? label : `${label} (${currency})`}
       min={0}
       step={1 / factor}
-      format={(amount?: number | null) =>
-        amount === undefined || amount === null ? '' : amount / factor
-      }
+      // An input without a value has an empty text.
+      format={(amount?: number | null | '') => (typeof amount === 'number' ? amount / factor : '')}
       parse={(text: string) => (text === '' ? null : Math.round(Number(text) * factor))}
     />
   );

@@ -2,7 +2,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type ReactNode, useState } from 'react';
-import { useInput, useTranslate } from 'react-admin';
+import { useInput, useSourceContext, useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { Fieldset } from './fieldset';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -20,14 +21,18 @@ export function MapInput({ source, label, helperText, inputsOf }: MapInputProps)
   const translate = useTranslate();
   const { field } = useInput({ source, defaultValue: null });
   const [key, setKey] = useState('');
+  const { getValues } = useFormContext();
+  const path = useSourceContext().getSource(source);
   const values = valuesOf(field.value as Values | '' | null);
+  // Inputs of single values change them below, which this one does not hear of.
+  const latest = () => valuesOf(getValues(path) as Values | '' | null);
   const wanted = key.trim();
   const add = () => {
-    field.onChange({ ...values, [wanted]: {} });
+    field.onChange({ ...latest(), [wanted]: {} });
     setKey('');
   };
   const without = (gone: string) => {
-    const left = Object.entries(values).filter(([one]) => one !== gone);
+    const left = Object.entries(latest()).filter(([one]) => one !== gone);
     field.onChange(left.length === 0 ? null : Object.fromEntries(left));
   };
   return (

@@ -1,9 +1,11 @@
 import Typography from '@mui/material/Typography';
-import { useGetList, useTranslate } from 'react-admin';
+import { ReferenceField, useGetList, useTranslate } from 'react-admin';
+import { mayDo } from '../core/auth-provider';
 import { operationOf } from '../core/document';
+import { signedOnStaff } from '../core/signed-on';
 import { ActionButton } from '../form/action-button';
 import { Panel } from '../layout/panel';
-import { Value } from '../plain/value-field';
+import { NameField, Value } from '../plain/value-field';
 
 /** What staff wrote for each other; no customer sees it. */
 export function Notes({ path }: { readonly path: string }) {
@@ -25,8 +27,7 @@ function KnownNotes({ path }: { readonly path: string }) {
         >
           <bdi>{note.text}</bdi>
           <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-            <bdi>{note.author?.name ?? note.author}</bdi> ·{' '}
-            <Value of={note.meta?.timestamps?.created_at} />{' '}
+            <Author of={note.author} /> · <Value of={note.meta?.timestamps?.created_at} />{' '}
             <ActionButton
               label="ra.action.delete"
               method="delete"
@@ -37,4 +38,23 @@ function KnownNotes({ path }: { readonly path: string }) {
       ))}
     </Panel>
   );
+}
+
+interface NoteAuthor {
+  readonly type: 'staff_member' | 'application_key';
+  readonly id: string;
+}
+
+/** By name, for those who may know their colleagues. */
+function Author({ of: author }: { readonly of: NoteAuthor }) {
+  const own = signedOnStaff()?.staff_member;
+  if (author.id === own?.id) return <bdi>{own.name}</bdi>;
+  if (author.type === 'staff_member' && mayDo('get', 'v2/staff')) {
+    return (
+      <ReferenceField record={author} source="id" reference="v2/staff" link={false}>
+        <NameField />
+      </ReferenceField>
+    );
+  }
+  return <>{author.type.replaceAll('_', ' ')}</>;
 }

@@ -79,6 +79,7 @@ export const de: typeof en = {
     product: 'Produkt',
     publish: 'Veröffentlichen',
     refund: 'Erstatten',
+    report: 'Was der Import täte',
     releases: 'Veröffentlichungen',
     remove_passkeys: 'Passkeys entfernen',
     sales: 'Verkäufe in 30 Tagen',

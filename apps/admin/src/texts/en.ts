@@ -78,6 +78,7 @@ export const en = {
     product: 'Product',
     publish: 'Publish',
     refund: 'Refund',
+    report: 'What the import would do',
     releases: 'Releases',
     remove_passkeys: 'Remove the passkeys',
     sales: 'Sales of 30 days',

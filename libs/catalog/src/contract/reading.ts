@@ -21,7 +21,7 @@ export interface CustomInputDefinition {
   }[];
 }
 
-/** ProductPrices by currency code, in the smallest unit of the currency. */
+/** Prices by currency code, in the smallest unit of the currency. */
 export type CurrencyPrices = Readonly<
   Record<
     string,

@@ -38,7 +38,7 @@ export type Components = Readonly<Record<string, Component>>;
 /** A product that is an option of a bundle and can be chosen, because the catalog sells it. */
 export interface ComponentProduct {
   readonly id: string;
-  /** ProductPrices of one unit. */
+  /** Prices of one unit. */
   readonly prices: ProductPrices;
   /** Currencies that `prices` leaves out only because parts of a bundle disagree about taxes. */
   readonly mixedTax?: readonly string[];

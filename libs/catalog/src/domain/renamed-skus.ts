@@ -11,7 +11,7 @@ export interface PlacedPrice {
   readonly sku: string;
 }
 
-/** ProductPrices that get another SKU. */
+/** Prices that get another SKU. */
 export interface MovedPrices {
   readonly ids: readonly string[];
   readonly sku: string;
@@ -37,13 +37,13 @@ export class RenamedSkus {
     this.skus = new Set(skus);
   }
 
-  /** ProductPrices to move, in the order in which they can be moved. */
+  /** Prices to move, in the order in which they can be moved. */
   get moves(): readonly MovedPrices[] {
     return this.moved;
   }
 
   /**
-   * ProductPrices stay where a product gets its first SKU or loses its SKU.
+   * Prices stay where a product gets its first SKU or loses its SKU.
    * @returns why the product cannot have the new SKU, in which case nothing has changed
    */
   rename(from: string | null, to: string | null, source: string): Fault | undefined {

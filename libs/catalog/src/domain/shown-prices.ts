@@ -1,7 +1,7 @@
 import type { ProductPrices } from './bundle';
 
 /**
- * ProductPrices as shoppers see them: what a product cost before is left out unless it is above the price
+ * Prices as shoppers see them: what a product cost before is left out unless it is above the price
  * (docs/reference/catalog.md#prices).
  */
 export function shownPrices(prices: ProductPrices): ProductPrices {

@@ -33,7 +33,7 @@ export class ShownCurrencyPrice {
   compare_at_price?: number;
 }
 
-/** ProductPrices by currency code. A response that shows them names {@link ShownCurrencyPrice} to the document. */
+/** Prices by currency code. A response that shows them names {@link ShownCurrencyPrice} to the document. */
 export const currencyPrices: Kind = {
   column: { type: 'json' },
   sent: NestedMap(

@@ -21,7 +21,7 @@ export class PriceRow extends ResourceRow {
   @Field(sku)
   sku!: string;
 
-  /** ProductPrices by currency code. @example {"USD":{"amount":1450},"EUR":{"amount":1590,"includes_tax":true}} */
+  /** Prices by currency code. @example {"USD":{"amount":1450},"EUR":{"amount":1590,"includes_tax":true}} */
   @Field(currencyPrices)
   currencies!: CurrencyPrices;
 

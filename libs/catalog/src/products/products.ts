@@ -44,7 +44,7 @@ export class Products {
   }
 
   /**
-   * ProductPrices move with the SKU.
+   * Prices move with the SKU.
    * @throws DomainError `Conflict` if the new SKU has prices already
    */
   async change(id: string, changes: Changes<ProductFields>): Promise<ProductRow> {

@@ -21,7 +21,7 @@ class ShoppersProduct extends ShownSoldFields {
   @ShownCustomFieldsOf('product')
   custom_fields?: ShownCustomFields;
 
-  /** ProductPrices by currency code. A currency in which it is not sold has no key. */
+  /** Prices by currency code. A currency in which it is not sold has no key. */
   @MapOf(ShownCurrencyPrice, { USD: { amount: 1250, includes_tax: false } })
   price!: Readonly<Record<string, ShownCurrencyPrice>>;
 

@@ -7,7 +7,7 @@ import { inTurn, type Renaming } from '../domain/variations/renamings';
 import { PriceRepository } from '../storage/price-repository';
 import { ProductRepository } from '../storage/product-repository';
 
-/** ProductPrices of children move with their SKUs, as those of every product do. */
+/** Prices of children move with their SKUs, as those of every product do. */
 @Injectable()
 export class MovedPricesOfChildren {
   constructor(
