@@ -85,6 +85,11 @@ export class Desk {
     await this.page.getByRole('link', { name: 'Create' }).click();
   }
 
+  /** Waits until nothing is left in a form that was not saved. */
+  saved(): Promise<void> {
+    return this.page.getByRole('button', { name: 'Save', exact: true, disabled: true }).waitFor();
+  }
+
   done(): Promise<void> {
     return this.page.getByText('Done').waitFor();
   }
@@ -122,12 +127,13 @@ export class Desk {
     return product;
   }
 
-  /** A guest orders two engraved mugs. @returns the order */
+  /** A guest orders two engraved mugs and a bundle. @returns the order */
   async placeOrder(cart: string, email = 'ines@post.example') {
     const path = `/v2/carts/${cart}`;
     const { id } = await this.productWith('MUG-HARBOUR');
     const custom_inputs = { engraving: 'Für Ines' };
     await this.post(`${path}/items`, { type: 'cart_item', id, quantity: 2, custom_inputs });
+    await this.post(`${path}/items`, { type: 'cart_item', sku: 'TEA-SET', quantity: 1 });
     const customer = { name: 'Ines Möller', email };
     const addresses = { billing_address: ADDRESS, shipping_address: ADDRESS };
     return this.post(`${path}/checkout`, { customer, ...addresses });

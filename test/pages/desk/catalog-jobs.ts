@@ -73,7 +73,7 @@ export function catalogJobs(at: () => Desk): void {
     expect(desk.complaints.splice(0)).toStrictEqual([expect.stringContaining('400')]);
     await page.getByLabel('Slug').fill('storm-lantern');
     await desk.button('Save').click();
-    await page.getByText('Element updated').waitFor();
+    await desk.saved();
     const { attributes } = await desk.read(`/pcm/products/${lantern.id}`);
     expect(attributes).toMatchObject({ name: 'Storm Lantern', slug: 'storm-lantern' });
   });
@@ -109,7 +109,7 @@ export function catalogJobs(at: () => Desk): void {
     await page.reload();
     await page.getByLabel('Wick').fill('3');
     await desk.button('Save').click();
-    await page.getByText('Element updated').waitFor();
+    await desk.saved();
     const { attributes } = await desk.productWith('LANTERN-STORM');
     expect(attributes.custom_fields).toMatchObject({ wick: 3 });
   });

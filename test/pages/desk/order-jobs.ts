@@ -26,6 +26,7 @@ export function orderJobs(at: () => Desk): void {
     const { page } = desk;
     const [{ id }] = await desk.read('/v2/orders');
     await page.getByText('engraving: Für Ines').waitFor();
+    await page.getByText('2 × Harbour Mug (MUG-HARBOUR)').waitFor();
     await page.getByText('Hafenstraße 1').first().waitFor();
     await desk.inspect('desk-order');
 

@@ -46,14 +46,15 @@ export function shopJobs(at: () => Desk): void {
     const { page } = desk;
     const staff = await desk.read('/v2/staff');
     const ida = staff.find(({ name }: { name: string }) => name === 'Ida Lund');
+    const slug = page.locator('input[name="attributes.slug"]');
     const change = desk.instance.admin('put', `/v2/staff/${ida.id}`);
     await page.getByRole('menuitem', { name: 'Produkte' }).click();
     await page.getByText('Lantern for Storms').click();
-    await page.getByLabel('Slug').fill('lantern-for-storms');
+    await slug.fill('lantern-for-storms');
     await change.send({ data: { roles: ['viewer'] } }).expect(200);
     await page.getByRole('button', { name: 'Speichern' }).click();
     await page.getByText('Ihre Rollen erlauben dies nicht mehr').waitFor();
-    expect(await page.getByLabel('Slug').inputValue()).toBe('lantern-for-storms');
+    expect(await slug.inputValue()).toBe('lantern-for-storms');
     expect(desk.complaints.splice(0)).toStrictEqual([expect.stringContaining('403')]);
   });
 

@@ -1,4 +1,5 @@
 import Avatar from '@mui/material/Avatar';
+import Stack from '@mui/material/Stack';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -55,43 +56,35 @@ export function OrderItems({ id }: { readonly id: unknown }) {
 export function ItemName({ item }: { readonly item: OrderItem }) {
   const picture: string | undefined = item['image']?.href ?? item['main_image']?.href;
   return (
-    <>
-      {picture && (
-        <Avatar
-          src={picture}
-          alt=""
-          variant="rounded"
-          sx={{ float: 'left', mr: 1, width: 56, height: 56 }}
-        />
-      )}
-      <bdi>{item['name']}</bdi>
-      {detailsOf(item).map((line) => (
-        <Typography key={line} variant="body2" sx={{ color: 'text.secondary' }}>
-          <bdi>{line}</bdi>
-        </Typography>
-      ))}
-    </>
+    <Stack direction="row" sx={{ gap: 1 }}>
+      {picture && <Avatar src={picture} alt="" variant="rounded" sx={{ width: 56, height: 56 }} />}
+      <div>
+        <bdi>{item['name']}</bdi>
+        {detailsOf(item).map((line) => (
+          <Typography key={line} variant="body2" sx={{ color: 'text.secondary' }}>
+            <bdi>{line}</bdi>
+          </Typography>
+        ))}
+      </div>
+    </Stack>
   );
 }
 
 export function detailsOf(item: OrderItem): readonly string[] {
   const options: readonly { name: string; value: string }[] = item['options'] ?? [];
   const texts = Object.entries((item['custom_inputs'] ?? {}) as Record<string, unknown>);
-  const components = Object.values(
-    (item['components'] ?? {}) as Record<string, { options: Chosen[] }>,
-  );
+  const contents: readonly Packed[] = item['contents'] ?? [];
   return [
     ...options.map(({ name, value }) => `${name}: ${value}`),
     ...texts.map(([name, value]) => `${name}: ${String(value)}`),
-    ...components.flatMap((component) =>
-      component.options.map(
-        ({ quantity, name, sku }) => `${String(quantity)} × ${name}${sku ? ` (${sku})` : ''}`,
-      ),
+    ...contents.map(
+      ({ quantity, name, sku }) => `${String(quantity)} × ${name}${sku ? ` (${sku})` : ''}`,
     ),
   ];
 }
 
-interface Chosen {
+/** What goes into the parcel for a bundle. */
+interface Packed {
   readonly quantity: number;
   readonly name: string;
   readonly sku?: string;

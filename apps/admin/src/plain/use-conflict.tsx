@@ -16,7 +16,7 @@ export function useConflict(resource: string): [(error: unknown, sent: Sent) => 
   const dataProvider = useDataProvider();
   const [overtaken, setOvertaken] = useState<Overtaken>();
   const tell = ({ message }: HttpError) =>
-    notify(message, { type: 'error', autoHideDuration: null, multiLine: true });
+    notify(message, { type: 'error', autoHideDuration: 10_000, multiLine: true });
 
   async function compare({ data, previousData }: Sent): Promise<void> {
     const [mine, before] = [data as RaRecord, previousData as RaRecord];
