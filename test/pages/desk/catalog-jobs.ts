@@ -158,4 +158,65 @@ export function catalogJobs(at: () => Desk): void {
     for await (const part of await (await started).createReadStream()) text += String(part);
     expect(text).toContain('LANTERN-STORM');
   });
+
+  it('adds a category and drags it below another one', async () => {
+    const desk = at();
+    const { page } = desk;
+    await desk.open('Categories');
+    await page.getByText('Table', { exact: true }).click();
+    await desk.button('Add a category').click();
+    await desk.dialog().getByLabel('Name').fill('Lanterns');
+    await desk.send('Add a category');
+    const rows = desk.section('Categories').locator('[draggable=true]');
+    await rows.filter({ hasText: 'Lanterns' }).first().dragTo(rows.first());
+    await desk.inspect('desk-categories');
+    const { pathname } = new URL(page.url().replace('/admin#', ''));
+    const nodes = await desk.read(`${pathname}/nodes`);
+    const named = (name: string) =>
+      nodes.find(({ attributes }: { attributes: { name: string } }) => attributes.name === name);
+    expect(named('Lanterns').attributes.parent_id).toBe(named('Mugs and cups').id);
+  });
+
+  it('makes a promotion with a condition and a code', async () => {
+    const desk = at();
+    const { page } = desk;
+    await desk.create('Promotions');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Storm week');
+    await page.getByLabel('Promotion type').click();
+    await page.getByRole('option', { name: 'percent discount' }).click();
+    await page.getByLabel('Percentage').fill('10');
+    await page.getByLabel('Start').fill('2026-01-01T00:00');
+    await page.getByLabel('End').fill('2050-01-01T00:00');
+    await page.getByLabel('Min quantity').fill('2');
+    await desk.button('Save').click();
+    await desk.section('Codes').getByRole('button', { name: 'Add' }).click();
+    const add = desk.dialog().getByRole('button', { name: 'Add' });
+    await add.first().click();
+    await desk.dialog().getByRole('textbox', { name: /^Code/ }).fill('STORM10');
+    await add.last().click();
+    await desk.section('Codes').getByText('STORM10').waitFor();
+    await desk.inspect('desk-promotion');
+    const [promotion] = await desk.read('/v2/promotions?filter=eq(name,Storm week)');
+    expect(promotion).toMatchObject({ conditions: { min_quantity: 2 }, stackable: true });
+  });
+
+  it('says what has changed, and publishes it', async () => {
+    const desk = at();
+    const { page } = desk;
+    await desk.open('Products');
+    await page.getByText('Lantern for Storms').click();
+    await page.getByLabel('Status').click();
+    await page.getByRole('option', { name: 'live' }).click();
+    await desk.button('Save').click();
+    await desk.saved();
+    await desk.open('Catalogs');
+    await page.getByText('Web shop').click();
+    const releases = desk.section('Releases').getByText('published');
+    const before = await releases.count();
+    await desk.button('Publish').click();
+    await desk.dialog().getByText('Lantern for Storms').waitFor();
+    await desk.inspect('desk-publish');
+    await desk.send('Publish');
+    await releases.nth(before).waitFor();
+  });
 }

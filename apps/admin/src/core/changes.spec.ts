@@ -53,6 +53,8 @@ describe('what a form has changed', () => {
 it('leaves out what was not filled in, at any depth', () => {
   const sent = { name: 'Parcel', max_weight: { value: null, unit: '' }, zones: [], enabled: false };
   expect(tidied(sent)).toStrictEqual({ name: 'Parcel', zones: [], enabled: false });
+  const codes = { codes: [{ code: 'STORM10', uses: null }] };
+  expect(tidied(codes)).toStrictEqual({ codes: [{ code: 'STORM10' }] });
   const empty = fc.constantFrom(null, undefined, '');
   fc.assert(
     fc.property(

@@ -33,7 +33,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** A form has null, or an object of nothing else, where the service leaves a field out. */
 function whole(value: unknown): unknown {
-  const kept = isPlain(value) ? tidied(value) : (value ?? null);
+  const kept = tidiedValue(value) ?? null;
   return isPlain(kept) && Object.keys(kept).length === 0 ? null : kept;
 }
 
@@ -41,11 +41,17 @@ function whole(value: unknown): unknown {
 export function tidied(values: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]: [string, unknown]) => {
-      const kept = isPlain(value) ? tidied(value) : value;
+      const kept = tidiedValue(value);
       const isEmpty = kept === null || kept === undefined || kept === '';
       return isEmpty || (isPlain(kept) && Object.keys(kept).length === 0) ? [] : [[name, kept]];
     }),
   );
+}
+
+/** Of a list, each entry without what was left empty in it. */
+function tidiedValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(tidiedValue);
+  return isPlain(value) ? tidied(value) : value;
 }
 
 /** Without empty lists where the service takes none: a form has one for each list that nobody has filled. */
