@@ -14,6 +14,7 @@ const MODULES = [
   'custom-fields',
   'demo',
   'webhooks',
+  'mail',
   'imports',
   'exports',
   'staff',

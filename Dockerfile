@@ -31,6 +31,7 @@ COPY --from=dependencies /app/node_modules node_modules
 COPY --from=dependencies /app/sbom.json ./
 COPY --from=build /app/dist dist
 COPY --from=build /app/apps/admin/dist apps/admin/dist
+COPY templates templates
 RUN install -d -o node -g node data
 # It writes below /app/data only: --read-only --tmpfs /tmp is enough.
 USER node

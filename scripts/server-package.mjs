@@ -18,7 +18,7 @@ rmSync(STAGE, { recursive: true, force: true });
 mkdirSync(STAGE, { recursive: true });
 cpSync(join(ROOT, 'dist'), join(STAGE, 'dist'), { recursive: true, filter: isRun });
 if (hasDesk) copy('apps/admin/dist');
-for (const file of ['LICENSE', 'CHANGELOG.md']) copy(file);
+for (const file of ['LICENSE', 'CHANGELOG.md', 'templates']) copy(file);
 cpSync(join(ROOT, 'docs/guides/extend.md'), join(STAGE, 'README.md'));
 const types = [
   '-p',

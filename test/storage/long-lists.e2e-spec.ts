@@ -213,6 +213,17 @@ const LISTS: readonly List[] = [
     ],
   },
   {
+    path: '/v2/mails',
+    table: 'mails',
+    index: 'mails_by_age',
+    sorts: byTimes('mails_by_age', 'mails_by_change'),
+    filters: {
+      'eq(status,common)': 'mails_by_status',
+      'eq(event,common)': 'mails_by_event',
+      [`in(order_id,${ID})`]: 'mails_of_order',
+    },
+  },
+  {
     path: '/v2/imports',
     table: 'imports',
     index: 'imports_by_age',

@@ -9,6 +9,7 @@ import { ExportsModule } from '#exports';
 import { IdentityModule } from '#identity';
 import { ImportsModule } from '#imports';
 import { InventoryModule } from '#inventory';
+import { MailModule } from '#mail';
 import { MembershipModule } from '#membership';
 import { OrderingModule } from '#ordering';
 import { PaymentsModule } from '#payments';
@@ -70,6 +71,7 @@ export class AppModule {
         PaymentsModule,
         OrderingModule,
         WebhooksModule,
+        MailModule,
         ImportsModule,
         ExportsModule,
         DemoModule,

@@ -44,6 +44,7 @@ describe('the settings', () => {
       cartCacheBytes: 64 * 1024 * 1024,
       cartRetentionDays: 90,
       broker: undefined,
+      mail: { from: { name: 'localhost', address: 'shop@localhost' }, language: 'en' },
       corsOrigins: [/^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/],
       logLevel: 'info',
       trustProxy: false,

@@ -14,6 +14,7 @@ import {
   SettingError,
   wholeNumber,
 } from './environment';
+import { mailSettingsOf } from './mail-settings';
 import { tokenSecretBeside } from './token-secret';
 
 const DATABASE = 'sqlite:./data/cartwright.sqlite';
@@ -68,6 +69,15 @@ export function readSettings(environment: Environment): Settings {
     },
     stripeApiBase: stripeApiBaseOf(env['STRIPE_API_BASE']),
     broker: brokerOf(env['NATS_URL']),
+    mail: mailSettingsOf(
+      {
+        server: env['SMTP_URL'],
+        from: env['MAIL_FROM'],
+        templates: env['MAIL_TEMPLATES'],
+        language: env['MAIL_LANGUAGE'],
+      },
+      publicUrl,
+    ),
     corsOrigins: corsOrigins(env['CORS_ORIGINS'], demo),
     tracing: tracingOf(env),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS) ?? 'info',

@@ -11,6 +11,7 @@ import { exportsSchema } from '../../../libs/exports/src/storage/schema';
 import { identitySchema } from '../../../libs/identity/src/storage/schema';
 import { importsSchema } from '../../../libs/imports/src/storage/schema';
 import { inventorySchema } from '../../../libs/inventory/src/storage/schema';
+import { mailSchema } from '../../../libs/mail/src/storage/schema';
 import { membershipSchema } from '../../../libs/membership/src/storage/schema';
 import { orderingSchema } from '../../../libs/ordering/src/storage/schema';
 import { paymentsSchema } from '../../../libs/payments/src/storage/schema';
@@ -42,6 +43,7 @@ const SERVICE = [
   orderingSchema,
   paymentsSchema,
   webhooksSchema,
+  mailSchema,
   importsSchema,
   exportsSchema,
 ];

@@ -53,6 +53,7 @@ const TAGS: readonly (readonly [name: string, description: string])[] = [
   ['Promotions', 'Discounts by amount or percentage, and their codes'],
   ['Audit', 'Security-relevant events: who did what, when, and from which address'],
   ['Webhooks', 'Addresses that events are sent to, and the deliveries'],
+  ['Mails', 'Mails to customers and staff: what was sent, what failed, and previews'],
   ['Status', 'Health and progress of the processes of the service, for operators'],
   ['Messages', 'Messages that could not be delivered, and their retry'],
 ];

@@ -11,6 +11,7 @@ const VALUES: Readonly<Record<(typeof SECRET_SETTINGS)[number], string>> = {
   BOOTSTRAP_CLIENT_SECRET: 'another secret for tests, long enough',
   METRICS_TOKEN: 'a-token-to-gather-with',
   NATS_URL: 'nats://shop:the-password@broker',
+  SMTP_URL: 'smtp://shop:the-password@mail.example',
 };
 const OTHERS = {
   DATABASE_URL: 'sqlite::memory:',

@@ -9,6 +9,7 @@ export const SECRET_SETTINGS = [
   'BOOTSTRAP_CLIENT_SECRET',
   'METRICS_TOKEN',
   'NATS_URL',
+  'SMTP_URL',
 ] as const;
 
 /** A setting has an unusable value; the message is meant for the operator. */

@@ -115,7 +115,12 @@ export type {
   ShopTable,
   SkuOffer,
 } from './ports/import-format';
-export { MailRefused, type MailTransport, type OutgoingMail } from './ports/mail-transport';
+export {
+  type Mailbox,
+  MailRefused,
+  type MailTransport,
+  type OutgoingMail,
+} from './ports/mail-transport';
 export {
   type ClientAction,
   type Gateway,

@@ -207,6 +207,42 @@ export class ReadOrderedMoney extends Query<OrderedMoney | undefined> {
   }
 }
 
+/** What a customer is told about an order. Amounts are in the smallest unit of its currency. */
+export interface ToldOrder {
+  readonly id: string;
+  readonly number: string;
+  readonly placedAt: Date;
+  /** Who ordered; undefined if nobody is to be written to, or the person was erased. */
+  readonly customer: { readonly name: string; readonly email: string } | undefined;
+  /** The languages that the customer reads, the preferred one first. */
+  readonly languages: readonly string[];
+  readonly currency: string;
+  readonly total: number;
+  /** Part of the total. */
+  readonly tax: number;
+  /** Before discounts. */
+  readonly shipping: number;
+  /** Of everything; 0 or less. */
+  readonly discount: number;
+  readonly lines: readonly EventLine[];
+  /** Where it goes, one line of an envelope after the other. */
+  readonly address: readonly string[];
+}
+
+/**
+ * Reads what a customer is told about an order, and keeps the order from being changed or erased until the
+ * transaction ends. It takes two queries.
+ * @throws DomainError `Not Found`
+ */
+export class ReadToldOrder extends Query<ToldOrder> {
+  constructor(
+    readonly transaction: OpenTransaction,
+    readonly orderId: string,
+  ) {
+    super();
+  }
+}
+
 /** Erases who ordered from all orders of a member, whatever their status, and from the carts they came from. */
 export class AnonymizeOrdersOfMember extends Command<void> {
   constructor(readonly memberId: string) {

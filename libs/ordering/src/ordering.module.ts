@@ -26,6 +26,7 @@ import {
 } from './orders/read-ordered';
 import { HasOrderedHandler } from './orders/has-ordered';
 import { OrderPresenter } from './orders/order-presenter';
+import { ReadToldOrderHandler } from './orders/read-told-order';
 import { OrderChanger } from './changes/order-changer';
 import { AskedGateways } from './payments/asked-gateways';
 import { CancelTransactionHandler } from './payments/cancel-transaction';
@@ -66,6 +67,7 @@ const orders = [
   ReadOrderedItemsHandler,
   ReadOrderedMoneyHandler,
   ReadOrderedTaxesHandler,
+  ReadToldOrderHandler,
   ...orderedAnswers,
   FulfillmentRepository,
   OrderSender,

@@ -3,4 +3,10 @@ export { addressOf, networkOf } from './caller-address';
 export { KEY_HEADER } from './keyed-request';
 export { RefreshingValue } from './refreshing-value';
 export { allMethodsOf, LargestAnswer, rawBodyOf, TakesRawBody } from './route-marks';
-export { type BrokerAddress, type Bucket, Settings, type Tracing } from './settings';
+export {
+  type BrokerAddress,
+  type Bucket,
+  type MailServer,
+  Settings,
+  type Tracing,
+} from './settings';

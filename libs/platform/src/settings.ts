@@ -19,6 +19,17 @@ export interface Bucket {
   readonly region: string | undefined;
 }
 
+/** A server that takes mails by SMTP. */
+export interface MailServer {
+  readonly host: string;
+  readonly port: number;
+  /** Whether the connection is encrypted from its beginning. */
+  readonly isSecure: boolean;
+  /** Whether a connection that begins in plain text must be encrypted before anything else is sent. */
+  readonly mustEncrypt: boolean;
+  readonly login: { readonly user: string; readonly pass: string } | undefined;
+}
+
 /** Where traces are sent. */
 export interface Tracing {
   /** The address of a collector that accepts OTLP over HTTP. */
@@ -84,6 +95,16 @@ export abstract class Settings {
   abstract readonly stripeApiBase: string | undefined;
   /** Where integration events are published, if anywhere. */
   abstract readonly broker: BrokerAddress | undefined;
+  abstract readonly mail: {
+    /** Without one no mail is sent, or kept for later. */
+    readonly server: MailServer | undefined;
+    /** Who mails are from; the name is that of the shop. */
+    readonly from: { readonly name: string; readonly address: string };
+    /** The folder of the shop's own templates. */
+    readonly templates: string | undefined;
+    /** The language of readers who prefer none in which a mail is written. */
+    readonly language: string;
+  };
   /**
    * Origins whose pages may call the service: all, or those that one of these patterns matches
    * completely.

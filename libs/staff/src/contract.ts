@@ -43,6 +43,21 @@ export class SignOnStaff extends Command<string | undefined> {
   }
 }
 
+/** Writes an invitation to a staff member, if mails are sent. The module `mail` carries it out. */
+export class MailInvitation extends Command<void> {
+  constructor(
+    readonly invitation: {
+      readonly staffId: string;
+      readonly name: string;
+      readonly email: string;
+      readonly link: string;
+      readonly expires: Date;
+    },
+  ) {
+    super();
+  }
+}
+
 /** Unbinds staff members from the accounts of a provider that is deleted, and ends their tokens. */
 export class ForgetStaffProvider extends Command<void> {
   constructor(

@@ -22,6 +22,7 @@ export {
   later,
   type LineFacts,
   type LinePriceDecision,
+  type Mailbox,
   MailRefused,
   type MailTransport,
   type OutgoingMail,

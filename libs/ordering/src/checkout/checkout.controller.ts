@@ -1,4 +1,4 @@
-import { Controller, Param, Post, UseGuards } from '@nestjs/common';
+import { Controller, Headers, Param, Post, UseGuards } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiBody, ApiCreatedResponse, ApiHeader, ApiTags } from '@nestjs/swagger';
 import { CART_ID, CART_ID_RULE, RequireOpenCart } from '#cart/contract';
@@ -59,6 +59,12 @@ export class CheckoutController {
     required: false,
     description: 'Optional; must be the currency of the cart',
   })
+  @ApiHeader({
+    name: 'Accept-Language',
+    required: false,
+    description:
+      'Optional; the language in which the customer is written to, unless the body names one',
+  })
   @ApiCreatedResponse({ type: PlacedOrderResponse })
   @Refuses({
     400: [
@@ -87,8 +93,10 @@ export class CheckoutController {
     @SentCheckout() body: CheckoutBody,
     @CurrentCaller() caller: Caller,
     @CurrentVisitor() visitor: Visitor,
+    @Headers('accept-language') accepted: string | undefined,
   ) {
-    const command = new CheckOut(cartId, { caller, visitor }, toCheckoutDetails(body));
+    const details = toCheckoutDetails(body, accepted);
+    const command = new CheckOut(cartId, { caller, visitor }, details);
     const { messages, token, ...order } = await this.commands.execute(command);
     return {
       ...(await this.answers.whole(order, audienceOf(caller), messages)),

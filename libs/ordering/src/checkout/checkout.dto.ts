@@ -1,5 +1,8 @@
-import { Nested, Optional, TextLine, Uuid } from '#platform/http';
+import { ApiProperty } from '@nestjs/swagger';
+import { applyDecorators } from '@nestjs/common';
+import { Flag, Must, Nested, Optional, TextLine, Uuid } from '#platform/http';
 import type { BuyerFields } from '../domain/buyer';
+import { languagesOf, languageTag } from '../domain/languages';
 import { OrderAddressDto, OrderShippingAddressDto, toOrderAddress } from '../orders/address.dto';
 import { OrderPartyDto } from '../orders/party.dto';
 import type { CheckoutDetails } from './new-order';
@@ -61,6 +64,34 @@ class CheckoutData {
   @Optional()
   @TextLine(0, 64)
   external_ref?: string;
+
+  /**
+   * The language in which the customer is written to, as a tag of RFC 5646. The default is what
+   * `Accept-Language` prefers.
+   * @example "de"
+   */
+  @Optional()
+  @Language()
+  language?: string;
+
+  /**
+   * Whether the customer gets mails about the order; the default is true. Send false for orders that you
+   * import and for tests.
+   * @example true
+   */
+  @Optional()
+  @Flag()
+  notify?: boolean;
+}
+
+function Language(): PropertyDecorator {
+  return applyDecorators(
+    Must(
+      'must be the tag of a language, such as de or de-CH',
+      (value) => typeof value === 'string' && languageTag(value) !== undefined,
+    ),
+    ApiProperty({ type: String, maxLength: 35 }),
+  );
 }
 
 export class CheckoutBody {
@@ -68,7 +99,11 @@ export class CheckoutBody {
   data!: CheckoutData;
 }
 
-export function toCheckoutDetails({ data }: CheckoutBody): CheckoutDetails {
+/** @param accepted `Accept-Language` of the request */
+export function toCheckoutDetails(
+  { data }: CheckoutBody,
+  accepted: string | undefined,
+): CheckoutDetails {
   const { customer, account, contact, billing_address: billing } = data;
   return {
     buyer: {
@@ -80,6 +115,8 @@ export function toCheckoutDetails({ data }: CheckoutBody): CheckoutDetails {
     shippingAddress: toOrderAddress(data.shipping_address ?? billing),
     orderNumber: data.order_number ?? null,
     externalRef: data.external_ref ?? null,
+    languages: languagesOf(data.language, accepted),
+    isSilent: data.notify === false,
   };
 }
 

@@ -13,14 +13,19 @@ export interface CheckoutDetails {
   readonly shippingAddress: Address;
   readonly orderNumber: string | null;
   readonly externalRef: string | null;
+  /** The languages that the customer reads, the preferred one first. */
+  readonly languages: readonly string[];
+  /** Whether the customer is never written to. */
+  readonly isSilent: boolean;
 }
 
 /** Makes an order of a cart; its lines and amounts are copied unchanged. */
 export function toNewOrder(
   cart: CheckedCart,
   { accountId, memberId, party }: Buyer,
-  { orderNumber, externalRef, billingAddress, shippingAddress }: CheckoutDetails,
+  details: CheckoutDetails,
 ): NewOrder {
+  const { orderNumber, externalRef, billingAddress, shippingAddress, languages } = details;
   return {
     orderNumber,
     externalRef,
@@ -45,6 +50,8 @@ export function toNewOrder(
     messages: null,
     allocated: null,
     countedCodes: cart.codes,
+    languages: languages.length === 0 ? null : languages.join(','),
+    isSilent: details.isSilent ? true : null,
     customFields: null,
   };
 }

@@ -116,6 +116,17 @@ export class OrderRow extends ResourceRow {
   @Column('varchar', { length: 255, nullable: true })
   promotionCode!: string | null;
 
+  /**
+   * The languages that the customer reads, the preferred one first, with commas between them; null if the
+   * checkout named none.
+   */
+  @Column('varchar', { length: 255, nullable: true })
+  languages!: string | null;
+
+  /** True if the customer is never written to, as about an order that was imported or is a test. */
+  @Column('boolean', { nullable: true })
+  isSilent!: boolean | null;
+
   @CustomFieldsColumn('order')
   customFields!: StoredCustomFields | null;
 

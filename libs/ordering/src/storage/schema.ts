@@ -14,6 +14,7 @@ import { AddWhoPays1795612925496 } from './add-who-pays';
 import { AddSchemaVersions1795365000000 } from './add-schema-versions';
 import { CreateFirstOrders1795701660000 } from './create-first-orders';
 import { AddBundleContents1795706884644 } from './add-bundle-contents';
+import { AddLanguages1795717300000 } from './add-languages';
 import { AddLineRefunds1795706429664 } from './add-line-refunds';
 import { CreateFulfillments1795704121128 } from './create-fulfillments';
 import { FulfillmentRow } from './fulfillment.row';
@@ -48,5 +49,6 @@ export const orderingSchema: Schema = {
     CreateFulfillments1795704121128,
     AddLineRefunds1795706429664,
     AddBundleContents1795706884644,
+    AddLanguages1795717300000,
   ],
 };

@@ -26,7 +26,7 @@ class InvitationDto {
   email!: string;
 
   /**
-   * Send it to the person. It registers one passkey, and is shown only now.
+   * Send it to the person, unless a mail does. It registers one passkey, and is shown only now.
    * @example "http://localhost:3000/staff#/invitation/kX9v2mTq4RzN7wLbYc1dHs6fJp0aGuEi"
    */
   @ApiProperty({ format: 'uri' })

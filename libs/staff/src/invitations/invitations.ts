@@ -16,6 +16,8 @@ const FIRST_OWNER_LIFETIME_MS = HOUR_MS;
 
 /** A link that registers a passkey, once. */
 export interface IssuedInvitation {
+  readonly staffId: string;
+  readonly name: string;
   readonly email: string;
   readonly link: string;
   readonly expires: Date;
@@ -45,14 +47,15 @@ export class Invitations {
 
   /** Invites somebody without asking who may; an administrator of the machine may do everything. */
   async issue(
-    { id, email, roles, enabled }: StaffMemberRow,
+    { id, name, email, roles, enabled }: StaffMemberRow,
     by: Origin,
   ): Promise<IssuedInvitation> {
     if (!enabled) refuse(faultOf('unprocessable', 'Invalid state', DISABLED));
     const code = newSecret();
     await this.invitations.add(code, { staffId: id, roles }, LIFETIME_MS);
     await this.trail.add(by, 'staff-invitation.created', targetOf(id));
-    return { email, link: this.linkOf(code), expires: new Date(Date.now() + LIFETIME_MS) };
+    const expires = new Date(Date.now() + LIFETIME_MS);
+    return { staffId: id, name, email, link: this.linkOf(code), expires };
   }
 
   /** The link by which the first owner registers; undefined once there is any staff member. */

@@ -1,0 +1,77 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { Settings } from '#platform';
+import { Allow } from '#platform/auth';
+import { exactFilter, idFilter, ListRequest, Paging, PathId, Refuses } from '#platform/http';
+import { MAIL_EVENTS } from '../domain/mail-event';
+import { MailRepository } from '../storage/mail-repository';
+import { MailPreviews } from './mail-previews';
+import { MailListResponse, MailPreviewResponse, MailResponse, toMail, toPreview } from './mail.dto';
+
+const FILTERS = {
+  status: exactFilter('status'),
+  event: exactFilter('event'),
+  order_id: idFilter('orderId'),
+};
+
+const ORDER = {
+  newestFirst: true,
+  sorts: { status: ['status', 'createdAt'], event: ['event', 'createdAt'] },
+};
+
+@ApiTags('Mails')
+@Allow('orders:read')
+@Controller('v2/mails')
+export class MailController {
+  constructor(
+    private readonly mails: MailRepository,
+    private readonly previews: MailPreviews,
+    private readonly settings: Settings,
+  ) {}
+
+  /**
+   * List mails: those that were sent, that wait, and that failed, with the reason. The newest comes first;
+   * they are kept for 90 days.
+   */
+  @Get()
+  async listMails(@Paging(FILTERS, ORDER) list: ListRequest): Promise<MailListResponse> {
+    const { items, total, isExact } = await this.mails.page(list);
+    const shown = items.map((mail) => toMail(this.settings.publicUrl, mail));
+    return list.answer(shown, total, isExact);
+  }
+
+  /** Read a mail, without what it says. */
+  @Get(':id')
+  @ApiParam({ name: 'id', description: 'The `id` of a mail, from the list' })
+  async readMail(@PathId() id: string): Promise<MailResponse> {
+    return { data: toMail(this.settings.publicUrl, await this.mails.get(id)) };
+  }
+
+  /**
+   * Show how a mail looks. It is made up, or about an order of the shop; nothing is sent.
+   */
+  @Get(':event/preview')
+  @ApiParam({ name: 'event', enum: MAIL_EVENTS, example: 'order_placed' })
+  @ApiQuery({
+    name: 'language',
+    required: false,
+    description:
+      'One of the languages in which the mail is written; the default is that of the shop',
+    example: 'de',
+  })
+  @ApiQuery({
+    name: 'order_id',
+    required: false,
+    description: 'Order that the mail is about; the default is one that is made up',
+    schema: { type: 'string', format: 'uuid' },
+  })
+  @Refuses({ 400: 'Validation Error', 404: 'Not Found' })
+  async readMailPreview(
+    @Param('event') event: string,
+    @Query('language') language?: string,
+    @Query('order_id') orderId?: string,
+  ): Promise<MailPreviewResponse> {
+    const preview = await this.previews.show(event, { language, orderId });
+    return toPreview(preview);
+  }
+}
