@@ -28,7 +28,7 @@ export function differences(schema: Schema, before: Values, mine: Values, theirs
     });
 }
 
-/** The record of the other person with what was chosen of one's own. */
+/** The record of the other person with the values that were chosen in its place. */
 export function merged(
   theirs: Values,
   found: readonly Difference[],

@@ -18,7 +18,7 @@ export function useDo(): (work: () => Promise<unknown>) => Promise<void> {
   };
 }
 
-/** What a person is told of something that failed. */
+/** What a person is told about something that failed. */
 export function messageOf(error: unknown): string {
   return error instanceof ApiError ? refusal(error).message : (error as Error).message;
 }
