@@ -120,6 +120,12 @@ const CASES: readonly [string, (paths: Loose, schemas: Loose) => void, string, s
     'has a new pattern',
   ],
   [
+    'a value, by a pattern in place of a choice',
+    (_, { CustomItemDto }) => (CustomItemDto.properties.type = { type: 'string', pattern: '^x' }),
+    'CustomItemDto.type',
+    'has a new pattern',
+  ],
+  [
     'the type of a request',
     (_, { CustomItemDto }) => (CustomItemDto.properties.name.type = 'integer'),
     'CustomItemDto.name',
@@ -166,7 +172,7 @@ describe('a document breaks clients if it removes', () => {
 
   it('but not if it adds operations, parameters, fields or values', () => {
     const current = structuredClone(apiDocument) as Loose;
-    const { ListLinks, CustomItemDto } = current.components.schemas;
+    const { ListLinks, CustomItemDto, ProductItemDto } = current.components.schemas;
     current.paths['/v2/new'] = current.paths['/v2/status'];
     current.paths['/v2/status'].get.parameters.push({ name: 'a', in: 'query', required: false });
     ListLinks.properties.middle = { type: 'string' };
@@ -174,6 +180,7 @@ describe('a document breaks clients if it removes', () => {
     CustomItemDto.properties.color = { type: 'string' };
     CustomItemDto.properties.name.maxLength = 10_000;
     CustomItemDto.properties.type.enum.push('other');
+    ProductItemDto.properties.type = { type: 'string', pattern: '^[a-z_]+$', maxLength: 20 };
     expect(breakingChanges(apiDocument, current)).toEqual([]);
   });
 });

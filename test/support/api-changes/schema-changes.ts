@@ -111,6 +111,8 @@ function isSameKind(before: Kind, now: Kind): boolean {
 
 /** What a request may not be any more. */
 function narrowed(before: Kind, now: Kind): string[] {
+  // Instead of certain texts, others are taken as well.
+  if (before.enum?.every((value) => fits(value, now))) return [];
   const lost = (before.enum ?? []).filter((value) => now.enum?.includes(value) === false);
   const needed = (now.required ?? []).filter((name) => before.required?.includes(name) !== true);
   return [
@@ -127,6 +129,15 @@ function narrowed(before: Kind, now: Kind): string[] {
       ? ['takes no further fields any more']
       : []),
   ];
+}
+
+/** Whether a text keeps the bounds and the pattern that came instead of the values of a choice. */
+function fits(value: unknown, { enum: choice, types, limits, pattern, format }: Kind): boolean {
+  if (choice !== undefined || format !== undefined || typeof value !== 'string') return false;
+  const { minLength = 0, maxLength = Infinity } = limits;
+  const hasLength = value.length >= minLength && value.length <= maxLength;
+  const isText = types?.includes('string') !== false;
+  return isText && hasLength && new RegExp(pattern ?? '', 'u').test(value);
 }
 
 /** What a response need not be any more. */
