@@ -122,9 +122,13 @@ describe('connections that do not read', () => {
     while (responses.every(({ statusCode }) => statusCode !== 503)) await later(20);
     server.off('request', note);
     expect(await isWell()).toBe(true);
-    const modest = await open();
-    modest.write(get('/v2/carts/modest'));
-    expect(statuses(await received(modest, '"type":"cart"', 1))).toStrictEqual(['200']);
+    // A machine that has much else to do may ask them to come back first.
+    const isServed = async () => {
+      const modest = await open();
+      modest.write(get('/v2/carts/modest'));
+      return statuses(await received(modest, '"type":"cart"', 1)).join() === '200';
+    };
+    while (!(await isServed())) await later(20);
     const texts = await Promise.all(greedy.map((socket) => received(socket, 'HTTP/1.1 ', 60)));
     const refused = texts.filter((text) => text.includes('HTTP/1.1 503'));
     expect(refused.length).toBeGreaterThan(0);
