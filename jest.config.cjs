@@ -7,8 +7,8 @@ const {
 } = require('./test/support/jest/machine.cjs');
 const { FOLDERS, filesOf, partOf } = require('./test/support/jest/parts.cjs');
 
-/** Which part of everything is tested; all of it if it is not set. */
-const PART = process.env.TEST_PART;
+/** Which parts of everything are tested, with commas between them; all of it if it is not set. */
+const PARTS = process.env.TEST_PART?.split(',');
 
 /** What a worker takes at most, with the services and browsers that its tests start. */
 const WORKER_BYTES = 1.5 * 1024 ** 3;
@@ -54,7 +54,7 @@ const shared = {
  * @param {object} options
  */
 function project(name, options = {}) {
-  const files = filesOf(name).filter((file) => PART === undefined || partOf(name, file) === PART);
+  const files = filesOf(name).filter((file) => PARTS?.includes(partOf(name, file)) ?? true);
   return {
     ...shared,
     displayName: name,
@@ -128,6 +128,7 @@ refusePathsAsProjects();
 /** @type {import('jest').Config} */
 module.exports = {
   projects,
+  testSequencer: '<rootDir>/test/support/jest/sequencer.cjs',
   reporters: [
     'default',
     '<rootDir>/test/support/collation-reporter.mjs',

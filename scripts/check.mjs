@@ -1,6 +1,6 @@
 // @ts-check
 // Everything that must hold before a change is handed in. Goes on after a failure, so that one run
-// tells all of it; arguments are passed on to Jest.
+// tells all of it; arguments are passed on to `scripts/test.mjs`.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { ensureDeskInstalled } from './desk.mjs';

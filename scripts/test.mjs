@@ -1,6 +1,7 @@
 // @ts-check
 // Runs the tests, from a fresh clone on. Arguments that name files are passed on to Jest, which runs them on
-// every database. Without them it runs the tests that a change is judged by; `--rest` runs all others.
+// every database. Without them it runs the tests that a change is judged by; `--rest` runs all others, and `--all`
+// all of them, in fewer runs.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
@@ -8,6 +9,7 @@ import { join } from 'node:path';
 import { ensureBuilt, ensureInstalled, ROOT } from './prepare.mjs';
 
 const REST = '--rest';
+const ALL = '--all';
 /** Where runs leave their results, if something is to add them up. */
 const RESULTS = process.env['TEST_RESULTS'];
 
@@ -15,7 +17,7 @@ process.chdir(ROOT);
 await ensureInstalled();
 process.env['NODE_ENV'] ??= 'test';
 const given = process.argv.slice(2);
-const options = given.filter((one) => one !== REST);
+const options = given.filter((one) => one !== REST && one !== ALL);
 const whole = options.every((one) => one.startsWith('-'));
 if (!whole) {
   await ensureBuilt();
@@ -26,12 +28,12 @@ if (!whole) {
 } else {
   // The build takes place beside the tests that do without it.
   const [code] = await Promise.all([jest('quick'), ensureBuilt()]);
-  process.exitCode = Math.max(code, await jest('built'));
+  process.exitCode = Math.max(code, await jest(given.includes(ALL) ? 'built,rest' : 'built'));
 }
 
 /**
  * Ends with it when this process is interrupted, as both are of one group.
- * @param {string | undefined} part of `test/support/jest/parts.cjs`
+ * @param {string | undefined} part of `test/support/jest/parts.cjs`, or several with commas between them
  * @returns {Promise<number>} its exit code
  */
 async function jest(part) {

@@ -13,6 +13,7 @@ describe('the runtime that the test files of a worker share', () => {
     const { devDependencies } = read('package.json') as { devDependencies: object };
     expect(devDependencies).toMatchObject({
       '@jest/fake-timers': version,
+      '@jest/test-sequencer': version,
       jest: version,
       'jest-mock': version,
       'jest-runtime': version,
