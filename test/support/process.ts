@@ -7,6 +7,7 @@ import { freePort } from '../../scripts/free-port.mjs';
 
 const ROOT = join(__dirname, '../..');
 const API = 'dist/apps/api/src';
+const CODE_CACHE = join(__dirname, 'code-cache.cjs');
 const READY_WITHIN_MS = 120_000;
 
 export interface Ended {
@@ -74,7 +75,10 @@ function launch(
 ): Server {
   if (!existsSync(path)) throw new Error('There is no dist; build first (npm test does)');
   const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, [path, ...args], {
+  // Another build has packages of its own.
+  const isOurs = path === join(ROOT, API, 'main.js');
+  const preloads = isOurs ? ['--require', CODE_CACHE] : [];
+  const child = spawn(process.execPath, [...preloads, path, ...args], {
     cwd: ROOT,
     env: { PATH, ...environment },
   });
