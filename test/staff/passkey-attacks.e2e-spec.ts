@@ -1,4 +1,4 @@
-import { Shop } from '#testing';
+import { firstOnServer, Shop } from '#testing';
 import { TestAudit } from '../support/audit';
 import type { Wrong } from '../support/passkey-device';
 import { NOT_VALID, type SignedOnStaff, TestStaff } from '../support/staff';
@@ -26,7 +26,8 @@ async function expectRefusals(times: number): Promise<void> {
 describe('a sign-on with a passkey', () => {
   const other = Buffer.from('x'.repeat(32)).toString('base64url');
 
-  it.each<[string, Wrong]>([
+  /** The library refuses them once the passkey was found. */
+  const forged: readonly [string, Wrong][] = [
     ['with another challenge', { challenge: other }],
     ['at another origin', { origin: 'https://shop.example.evil.example' }],
     ['at another port', { origin: 'https://shop.example:8443' }],
@@ -37,6 +38,10 @@ describe('a sign-on with a passkey', () => {
     ['by a person whom the device has not verified', { flags: 0x01 }],
     ['with another signature', { signature: Buffer.alloc(70).toString('base64url') }],
     ['with no signature', { signature: '' }],
+  ];
+
+  it.each<[string, Wrong]>([
+    ...firstOnServer(forged),
     ['with an unknown passkey', { credentialId: other }],
     ['as somebody else', { userHandle: Buffer.from('somebody else').toString('base64url') }],
     ['as nobody', { userHandle: '' }],
@@ -96,17 +101,22 @@ describe('a sign-on with a passkey', () => {
     await shop.send('get', '/v2/orders', ida.token).expect(401);
   });
 
-  it.each<[object]>([
+  const malformed: readonly [object][] = [
     [{}],
     [{ id: 'x', rawId: 'x', type: 'public-key' }],
     [{ response: null }],
     [{ response: { clientDataJSON: 3 } }],
     [{ response: { clientDataJSON: Buffer.from('[').toString('base64url') } }],
     [{ response: { clientDataJSON: Buffer.from('null').toString('base64url') } }],
-  ])('is refused with %j instead of an answer', async (credential) => {
-    await staff.prove({ credential }).expect(401, NOT_VALID);
-    await staff.prove({ credential, invitation: 'x' }).expect(401, NOT_VALID);
-  });
+  ];
+
+  it.each(firstOnServer(malformed))(
+    'is refused with %j instead of an answer',
+    async (credential) => {
+      await staff.prove({ credential }).expect(401, NOT_VALID);
+      await staff.prove({ credential, invitation: 'x' }).expect(401, NOT_VALID);
+    },
+  );
 });
 
 describe('sign-ons that are refused', () => {

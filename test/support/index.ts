@@ -5,6 +5,7 @@ export {
   createDatabase,
   describeEmbedded,
   describeOnServer,
+  firstOnServer,
   itOnServer,
   type OwnDatabase,
 } from './database';

@@ -93,6 +93,21 @@ const SLOW = new RegExp(
   )})\\.|^libs/(?:mysql-failover/|catalog/src/search/stored-indexes\\.|staff/src/machine/)`,
 );
 
+/**
+ * What is decided before the database is asked, or without it: connections, limits, pages, and answers of
+ * providers. Each statement that they send on MariaDB is sent there by other files, too.
+ */
+const BEFORE_DATABASE = new RegExp(
+  `^test/(?:${[
+    'demo/host-names',
+    'documents/reference',
+    'identity/(?:provider-addresses|sign-on-id-tokens|sign-on-responses)',
+    'operations/dashboard-picture',
+    'pages/pages',
+    'platform/(?:cors|limits|long-connections|networks|pipelining|routes)',
+  ].join('|')})\\.e2e-spec`,
+);
+
 /** Processes that race with each other; an embedded database has only one. */
 const RACING_PROCESSES = /^test\/(?:cart|inventory)\/concurrency\./;
 
@@ -158,12 +173,14 @@ function isQuick(project, file) {
 }
 
 /**
- * Tests that start a process again for each step after which it dies run on one of the databases, in turn.
+ * What needs no database runs on the embedded one. Tests that start a process again for each step after which it
+ * dies run on one of the databases, in turn.
  * @param {Database} project
  * @param {string} file
  */
 function isLeftToTheOther(project, file) {
   if (!withMariaDb) return false;
+  if (BEFORE_DATABASE.test(file)) return project === 'mariadb';
   const crashes = files.filter((one) => one.startsWith('test/processes/crash-'));
   const index = crashes.indexOf(file);
   return index !== -1 && (index % 2 === 0) === (project === 'sqlite');
@@ -188,4 +205,4 @@ function importedBy(/** @type {string} */ file) {
   });
 }
 
-module.exports = { FOLDERS, PARTS, filesOf, partOf, usesBuild };
+module.exports = { BEFORE_DATABASE, FOLDERS, PARTS, filesOf, partOf, usesBuild };

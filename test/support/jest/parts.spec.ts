@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FOLDERS, PARTS, filesOf, partOf, type Project } from './parts.cjs';
+import { BEFORE_DATABASE, FOLDERS, PARTS, filesOf, partOf, type Project } from './parts.cjs';
 
 const ROOT = join(__dirname, '../../..');
 const PROJECTS: readonly Project[] = ['rules', 'made', 'sqlite', 'mariadb', 'browser'];
@@ -26,7 +26,13 @@ it('tests each of them in a part', () => {
   expect(written.filter((file) => !isTested(file))).toStrictEqual([]);
 });
 
-it('leaves nothing out on either database but tests that kill processes', () => {
+it('leaves nothing out on either database but what kills processes and what needs no database', () => {
   const leftOut = written.filter((file) => partsOf(file).includes(undefined));
-  expect(leftOut.filter((file) => !file.startsWith('test/processes/crash-'))).toStrictEqual([]);
+  const kept = leftOut.filter((file) => !file.startsWith('test/processes/crash-'));
+  expect(kept.filter((file) => !BEFORE_DATABASE.test(file))).toStrictEqual([]);
+});
+
+it.each(written.filter((file) => BEFORE_DATABASE.test(file)))('needs no database: %s', (file) => {
+  const differs = /Transactions|DataSource|__DATABASE__|OnServer|Embedded|\bselect \w|startServer/;
+  expect(readFileSync(join(ROOT, file), 'utf8')).not.toMatch(differs);
 });
