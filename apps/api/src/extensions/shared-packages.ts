@@ -13,12 +13,17 @@ interface Required {
   _resolveFilename(request: string, parent: unknown, ...more: unknown[]): string;
 }
 
+interface Context {
+  /** `require` for modules that are required, else `import`. */
+  readonly conditions: readonly string[];
+}
+
 type Next = (specifier: string, context: object) => unknown;
 
 /** Newer versions of Node have it; in older ones, ES modules find the packages from their own folder alone. */
 interface Imported {
   readonly registerHooks?: (hooks: {
-    readonly resolve: (specifier: string, context: object, next: Next) => unknown;
+    readonly resolve: (specifier: string, context: Context, next: Next) => unknown;
   }) => unknown;
 }
 
@@ -35,6 +40,8 @@ export function sharePackages(): void {
   };
   (nodeModule as Imported).registerHooks?.({
     resolve: (specifier, context, next) => {
+      // What is required goes on to the other way, which takes paths and no addresses.
+      if (context.conditions.includes('require')) return next(specifier, context);
       if (specifier === SERVER) return next(pathToFileURL(DOOR).href, context);
       if (!SHARED.test(specifier)) return next(specifier, context);
       return next(specifier, { ...context, parentURL: pathToFileURL(__filename).href });
