@@ -129,6 +129,9 @@ describeOnServer('a shop that moves from the embedded database to a server', () 
       await expect(moveDatabase(`sqlite:${path}`, other.url, nothing)).rejects.toThrow(
         'Only one of the two databases has of_others.id, of_others.text; take what is not of this release out of it. The embedded database is as it was. Drop the other one, create it again, and repeat the command',
       );
+      await expect(Shop.open(ENVIRONMENT, other)).rejects.toThrow(
+        'A move to this database has not ended, so that it holds only a part of the shop',
+      );
       await other.drop();
     });
   });

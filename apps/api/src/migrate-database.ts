@@ -1,4 +1,4 @@
-import { keepToThisProcess, migrate } from '#platform/database';
+import { keepToThisProcess, migrate, refuseHalfMoved } from '#platform/database';
 import { readDatabaseUrl } from './config';
 import { createDataSource } from './data-source';
 import type { Environment } from './environment';
@@ -9,6 +9,7 @@ export async function migrateDatabase(environment: Environment): Promise<void> {
   await keepToThisProcess(url);
   const dataSource = await createDataSource(url).initialize();
   try {
+    await refuseHalfMoved(dataSource);
     const names = await migrate(dataSource);
     for (const name of names) process.stdout.write(`${name}\n`);
     process.stdout.write(`The database is up to date, after ${String(names.length)} migrations\n`);

@@ -1,6 +1,7 @@
 import {
   isEmptyDatabase,
   keepToThisProcess,
+  markedAsMoving,
   migrate,
   moveTables,
   refuseOldTables,
@@ -41,8 +42,10 @@ export async function moveDatabase(
         );
       }
       try {
-        await migrate(to);
-        await moveTables(from, to, onTable);
+        await markedAsMoving(to, async () => {
+          await migrate(to);
+          await moveTables(from, to, onTable);
+        });
       } catch (error) {
         throw new Error(`${operatorReason(error)}. ${AGAIN}`, { cause: error });
       }

@@ -1,16 +1,14 @@
 import './environment-file';
 import './extensions/installed';
-import { parseArgs } from 'node:util';
 import { Logger } from '@nestjs/common';
 import { readDatabaseUrl } from './config';
 import { moveDatabase } from './move-database';
+import { moveTarget, passwordAtTerminal } from './move-target';
 import { operatorReason } from './reason';
-
-const USAGE = 'npm run move -- --to mysql://user:password@host/name, or mariadb://…';
 
 /** Moves an embedded database to a server (docs/operations.md#moving-to-a-database-server). */
 async function main(args: readonly string[]): Promise<void> {
-  const target = targetIn(args);
+  const target = await moveTarget(args, process.env, passwordAtTerminal());
   let [tables, all] = [0, 0];
   await moveDatabase(readDatabaseUrl(process.env), target, ({ table, rows, digest }) => {
     tables += 1;
@@ -20,22 +18,6 @@ async function main(args: readonly string[]): Promise<void> {
   process.stdout.write(
     `${String(all)} rows of ${String(tables)} tables are the same in both databases; now set DATABASE_URL\n`,
   );
-}
-
-function targetIn(args: readonly string[]): string {
-  const { to } = valuesOf(args);
-  if (to === undefined || !/^(?:mysql|mariadb):/.test(to)) {
-    throw new Error(`Say which database on a server it shall be: ${USAGE}`);
-  }
-  return readDatabaseUrl({ DATABASE_URL: to });
-}
-
-function valuesOf(args: readonly string[]): { readonly to?: string } {
-  try {
-    return parseArgs({ args: [...args], options: { to: { type: 'string' } } }).values;
-  } catch {
-    return {};
-  }
 }
 
 Logger.overrideLogger(['error']);

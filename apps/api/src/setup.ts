@@ -1,7 +1,7 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Settings } from '#platform';
-import { migrate, refuseOldTables } from '#platform/database';
+import { migrate, refuseHalfMoved, refuseOldTables } from '#platform/database';
 import type { InstalledExtension } from '#platform/extensions';
 import {
   allowOrigins,
@@ -25,6 +25,7 @@ export async function createApp(
   await startTracing(settings);
   const logger = createLogger(settings.logLevel);
   const dataSource = await createDataSource(settings.databaseUrl).initialize();
+  await refuseHalfMoved(dataSource);
   await (settings.migrate === 'off' ? refuseOldTables(dataSource) : migrate(dataSource));
   const adapter = createHttpAdapter(settings, logger);
   answerNotModified(adapter);

@@ -21,7 +21,13 @@ export { byIndex } from './index-hint';
 export { withJsonText, withoutJsonFields } from './json-changes';
 export { forShare, forUpdate, lockRows, withLock } from './locks';
 export { migrate, refuseOldTables } from './migrate';
-export { isEmptyDatabase, moveTables, type TableDigest } from './move-tables';
+export {
+  isEmptyDatabase,
+  markedAsMoving,
+  moveTables,
+  refuseHalfMoved,
+  type TableDigest,
+} from './move-tables';
 export { idOfOne, newId, newIdOf, withNewId } from './new-id';
 export {
   COUNTED_AT_MOST,

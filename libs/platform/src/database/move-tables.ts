@@ -22,6 +22,8 @@ type Texts = readonly (string | null)[];
 
 /** TypeORM keeps what it has run in it, which each database says of itself. */
 const MIGRATIONS = 'migrations';
+/** A table that a database has only while a shop is moved to it. */
+const MARK = 'move_under_way';
 const ROWS_AT_ONCE = 200;
 /** A statement with more than this is sent, unless a single row has more. */
 const CHARACTERS_AT_ONCE = 1024 * 1024;
@@ -60,6 +62,29 @@ export async function moveTables(
   } finally {
     await Promise.all([source.release(), target.release()]);
   }
+}
+
+/** Runs what fills a database; if it fails, or its process ends, no service starts on the half of a shop. */
+export async function markedAsMoving(
+  dataSource: DataSource,
+  move: () => Promise<void>,
+): Promise<void> {
+  await dataSource.query(`create table ${MARK} (id integer primary key)`);
+  await move();
+  await dataSource.query(`drop table ${MARK}`);
+}
+
+/** @throws Error if a move to this database has not ended */
+export async function refuseHalfMoved(dataSource: DataSource): Promise<void> {
+  if (isEmbedded(dataSource)) return;
+  const [row] = await dataSource.query<readonly unknown[]>(
+    'select 1 from information_schema.tables where table_schema = database() and table_name = ?',
+    [MARK],
+  );
+  if (row === undefined) return;
+  throw new Error(
+    'A move to this database has not ended, so that it holds only a part of the shop; wait for it, or drop the database, create it again, and repeat npm run move',
+  );
 }
 
 /** Whether nothing has been made in a database yet. */
@@ -174,7 +199,7 @@ async function tablesOf(runner: QueryRunner): Promise<readonly TableColumns[]> {
   const rows = (await runner.query(sql)) as readonly Record<'table' | 'column' | 'type', string>[];
   const tables = new Map<string, { name: string; kind: Kind }[]>();
   for (const { table, column, type } of rows) {
-    if (table === MIGRATIONS) continue;
+    if (table === MIGRATIONS || table === MARK) continue;
     const known = tables.get(table) ?? [];
     known.push({ name: column, kind: KINDS[type] ?? 'text' });
     tables.set(table, known);
