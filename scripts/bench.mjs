@@ -19,7 +19,7 @@ import { table } from './bench/words.mjs';
 import { ensureBuilt, ensureInstalled } from './prepare.mjs';
 
 /** Parts that take minutes, so that they are only measured when they are asked for. */
-const LONG = ['growth', 'billing', 'lists', 'search', 'families', 'taxedCarts', 'disk'];
+const LONG = ['growth', 'exports', 'billing', 'lists', 'search', 'families', 'taxedCarts', 'disk'];
 /** Parts with targets, which `growth` takes in. */
 const TARGETED = [
   'memory',
@@ -31,6 +31,7 @@ const TARGETED = [
   'search',
   'families',
   'taxedCarts',
+  'exports',
   'growth',
 ];
 const OTHERS = ['starts', 'billing', 'disk'];
@@ -67,6 +68,7 @@ const { concurrency } = await import('./bench/concurrency.mjs');
 const { embedded } = await import('./bench/embedded.mjs');
 const { families } = await import('./bench/families.mjs');
 const { taxedCarts } = await import('./bench/taxed-carts.mjs');
+const { exports } = await import('./bench/exports.mjs');
 const { lists } = await import('./bench/lists.mjs');
 const { search } = await import('./bench/search.mjs');
 const { longCart } = await import('./bench/long-cart.mjs');
@@ -119,6 +121,7 @@ async function measure() {
       'Adding to carts with taxes and shipping',
       async () => taxedCarts(await shops(), client, how),
     ],
+    exports: ['Exporting', async () => exports(await movers(), client, how)],
     search: ['Searching', async () => search(await databases.create('search'), client, how)],
     growth: ['Letting a store grow', () => grown()],
     billing: ['Billing', () => billing(url, say)],
@@ -140,6 +143,15 @@ async function shops() {
     plain: await databases.create('plain'),
     taxed: await databases.create('taxed'),
     large: await databases.create('taxed_large'),
+  };
+}
+
+/** Empty databases, of which one gets orders, and products move from the second to the third. */
+async function movers() {
+  return {
+    orders: await databases.create('exported_orders'),
+    from: await databases.create('exported'),
+    to: await databases.create('imported'),
   };
 }
 

@@ -21,6 +21,7 @@ import { table, verdict } from './words.mjs';
  * @property {Awaited<ReturnType<typeof import('./tail.mjs').tail>>} tail
  * @property {Awaited<ReturnType<typeof import('./lists.mjs').lists>>} lists
  * @property {Awaited<ReturnType<typeof import('./families.mjs').families>>} families
+ * @property {Awaited<ReturnType<typeof import('./exports.mjs').exports>>} exports
  * @property {Awaited<ReturnType<typeof import('./taxed-carts.mjs').taxedCarts>>} taxedCarts
  * @property {Awaited<ReturnType<typeof import('./search.mjs').search>>} search
  * @property {Grown} growth

@@ -22,5 +22,9 @@ export const RATES = 2000;
 /** Subscriptions and orders that are billed and paid while others add. */
 export const BILLED = 10_000;
 export const PAID = 1000;
+/** Orders of a long export and of a short one, and products that move to another shop. */
+export const EXPORTED = 100_000;
+export const EXPORTED_FEW = 10_000;
+export const MOVED = 20_000;
 /** Rows of each list. */
 export const ROWS = 1_000_000;

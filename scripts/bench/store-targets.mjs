@@ -8,6 +8,8 @@ import {
   DEEP,
   EVENTS,
   EVENTS_PER_CART,
+  EXPORTED,
+  EXPORTED_FEW,
   LARGEST,
   METHODS,
   PAID,
@@ -83,8 +85,26 @@ const SEARCH = [
 ];
 
 /** @type {readonly Target[]} */
+const EXPORTS = [
+  {
+    title: `p99 of adds beside an export of ${EXPORTED} orders, of the calm one`,
+    target: { atMost: 2 },
+    unit: '×',
+    samples: (results) =>
+      results.exports?.calm.map((calm) => (results.exports?.beside ?? NaN) / calm) ?? [],
+  },
+  {
+    title: `memory beside an export of ${EXPORTED} orders, above that beside one of ${EXPORTED_FEW}`,
+    target: { atMost: 20 },
+    unit: 'MB',
+    samples: (results) => [results.exports?.grown],
+  },
+];
+
+/** @type {readonly Target[]} */
 export const STORE = [
   ...SEARCH,
+  ...EXPORTS,
   {
     title: `list of ${LARGEST} carts, first page`,
     target: { atMost: 20 },
