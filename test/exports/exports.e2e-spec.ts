@@ -1,3 +1,4 @@
+import { Exportables } from '#platform/exports';
 import { FileContents } from '#platform/files';
 import { Shop } from '#testing';
 import { ExportAdmin, EXPORTS } from '../support/exports';
@@ -143,6 +144,39 @@ describe('the file of an export', () => {
     expect(deleted).toHaveBeenCalled();
     await exportAdmin.load(shown).expect(404);
     await shop.admin('get', `${EXPORTS}/${shown.id}`).expect(404);
+  });
+});
+
+describe('an export while rows are changed and deleted', () => {
+  it('has them as they were when it began', async () => {
+    const lines = Array.from({ length: 120 }, (_, n) =>
+      importAdmin.product(`PASSING-${String(n)}`),
+    );
+    await importAdmin.import(lines);
+    const exported = shop.app.get(Exportables, { strict: false }).get('products');
+    const read = exported.read.bind(exported);
+    let isFirst = true;
+    jest.spyOn(exported, 'read').mockImplementation(async (...asked) => {
+      const portion = await read(...asked);
+      if (isFirst) {
+        isFirst = false;
+        for (const { key } of lines.slice(0, 100)) {
+          const { id = '' } = (await importAdmin.productWith(key)) ?? {};
+          await shop.admin('delete', `/pcm/products/${id}`).expect(204);
+        }
+      }
+      return portion;
+    });
+    const rows = await exportAdmin.rowsOf('products');
+    const passing = rows.filter(({ sku }) => sku?.startsWith('PASSING-'));
+    expect(new Set(passing.map(({ sku }) => sku)).size).toBe(120);
+    jest.restoreAllMocks();
+    expect(await exportAdmin.rowsOf('products')).toHaveLength(rows.length - 100);
+    for (const { id } of (await exportAdmin.rowsOf('products')).filter(({ sku }) =>
+      sku?.startsWith('PASSING-'),
+    )) {
+      await shop.admin('delete', `/pcm/products/${id ?? ''}`).expect(204);
+    }
   });
 });
 

@@ -1,5 +1,6 @@
 import { after, before } from '../support/crash/crash-point';
 import { Deployment } from '../support/crash/deployment';
+import { EXPORTS } from '../support/exports';
 import { fileOf, IMPORTS, NDJSON } from '../support/imports';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describeOnServer } from '#testing';
@@ -91,6 +92,40 @@ describe('an import in a process that is killed', () => {
     await shop.startLater();
     await expectOnce(await begin('Begun then'), 'Begun then');
   });
+});
+
+describe('an export in a process that is killed', () => {
+  const begun = async () => {
+    const data = { type: 'export', resource: 'products', format: 'csv' };
+    const sent = shop.admin('post', EXPORTS).send({ data });
+    return (await sent.expect(202)).body.data.id as string;
+  };
+
+  it.each([
+    { ...after('update exports'), nth: 1 },
+    { ...after('update exports'), nth: 2 },
+    { ...before('update exports'), nth: 3 },
+  ])(
+    '$moment the $nth. note of how far it is is written whole by the next process',
+    async (point) => {
+      await shop.crash(point, begun);
+      await shop.startLater();
+      const [{ count } = { count: -1 }] = await shop.select<{ count: number }>(
+        'select count(*) as count from products',
+        [],
+      );
+      for (;;) {
+        const { body } = await shop.admin('get', EXPORTS).expect(200);
+        const [last] = body.data as { status: string; rows: number }[];
+        if (last?.status === 'done') {
+          expect(last.rows).toBe(Number(count));
+          return;
+        }
+        expect(last?.status).not.toBe('failed');
+        await sleep(50);
+      }
+    },
+  );
 });
 
 /** More than one process on an embedded database is refused. */

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { publishedEventNames } from '#kernel';
+import { type IntegrationEvent, publishedEventNames } from '#kernel';
+import { Transactions } from '#platform/database';
+import { Outbox } from '#platform/messaging';
 import { publishShop, Shop } from '#testing';
+import { eventsPage } from '../support/event-schemas';
 import { AS_GUEST } from '../support/orders';
 import { Receiver } from '../support/receiver';
 
@@ -29,6 +32,41 @@ describe('the types that a webhook can choose', () => {
     for (const type of publishedEventNames()) expect(detail).toContain(type);
   });
 });
+
+describe('a webhook for everything', () => {
+  /** The examples of the page, which has one of each type. */
+  const examples = [...eventsPage.matchAll(/^## \S+\.v\d+\n[^]*?```json\n([^]*?)```/gm)].map(
+    ([, text = '']) => JSON.parse(text) as Published,
+  );
+
+  it('receives each type of the page once, as its schema describes it', async () => {
+    const types = publishedEventNames();
+    expect(examples.map(({ type }) => type).sort()).toEqual(types);
+    const receiver = await Receiver.open();
+    const { body } = await create(types, receiver.url).expect(201);
+    const outbox = shop.app.get(Outbox, { strict: false });
+    const events = examples.map(({ occurred_at, aggregate_id, ...event }) => {
+      return { ...event, occurredAt: occurred_at, aggregateId: aggregate_id };
+    });
+    await shop.app
+      .get(Transactions, { strict: false })
+      .run((tx) => outbox.append(tx, events as readonly IntegrationEvent[]));
+    for (const { id, type } of examples) {
+      const [{ event, headers }, ...others] = await receiver.of(type);
+      expect([event.id, headers['webhook-id'], others.length]).toEqual([id, id, 0]);
+    }
+    await shop.admin('delete', `${WEBHOOKS}/${String(body.data.id)}`).expect(204);
+    await receiver.close();
+  });
+});
+
+interface Published {
+  readonly id: string;
+  readonly type: string;
+  readonly occurred_at: string;
+  readonly aggregate_id: string;
+  readonly data: object;
+}
 
 describe('a webhook for refunds', () => {
   it('receives them as their schema describes them', async () => {
