@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Shop } from '#testing';
+import type { FastifyBaseLogger } from 'fastify';
+import { publishShop, Shop } from '#testing';
 import { billAt } from '../support/billing';
 import { IdentityProvider } from '../support/identity-provider';
+import { AS_GUEST, product, TestOrders } from '../support/orders';
 import { proofKey, Storefront } from '../support/sign-on';
 import { TestSubscriptions } from '../support/subscribers';
 
@@ -93,6 +95,37 @@ describe('the metrics count', () => {
   });
 });
 
+describe('what happens in the shop', () => {
+  it('is counted with its amounts, and said in the log with its ids, as requests are', async () => {
+    const orders = new TestOrders(shop);
+    const { log } = shop.app.getHttpAdapter().getInstance() as { log: FastifyBaseLogger };
+    const said = jest.spyOn(log, 'info');
+    const taken = 'business_amount_total{event="order paid",currency="USD"}';
+    const events = ['order placed', 'order paid', 'release published'];
+    const counts = () =>
+      Promise.all(
+        [...events.map((event) => `business_events_total{event="${event}"}`), taken].map(
+          async (name) => (await sample(name)) ?? 0,
+        ),
+      );
+    const before = await counts();
+    await publishShop(shop, [{ sku: 'MUG', prices: { USD: 1250 } }]);
+    const order = await orders.placed([product('MUG')], AS_GUEST);
+    const payment = { gateway: 'manual', method: 'purchase' };
+    await shop.admin('post', `/v2/orders/${order.id}/payments`).send({ data: payment }).expect(200);
+    const after = await counts();
+    expect(after.map((count, place) => count - (before[place] ?? 0))).toEqual([1, 1, 1, 1250]);
+    const fields = { order: order.id, amount: 1250, currency: 'USD' };
+    expect(said).toHaveBeenCalledWith(expect.objectContaining(fields), 'order placed');
+    expect(said).toHaveBeenCalledWith(expect.objectContaining(fields), 'order paid');
+    expect(JSON.stringify(said.mock.calls)).not.toContain(AS_GUEST.customer.email);
+    const { body } = await shop.post('/v2/carts/nobody/checkout').send({ data: AS_GUEST });
+    const labels = `route="/v2/carts/:cartID/checkout",title="${String(body.errors[0].title)}"`;
+    expect(await sample(`http_refusals_total{${labels}}`)).toBe(1);
+    said.mockRestore();
+  });
+});
+
 describe('every watched metric exists', () => {
   /** Names of all samples; of a histogram with its suffixes. */
   const shown = async () => {
@@ -128,9 +161,9 @@ describe('every watched metric exists', () => {
     expect(templating.list.map(({ query }) => query).join()).toContain('http_request_duration');
   });
 
-  it('in the six alerts, each of which says what to do first', async () => {
+  it('in the eleven alerts, each of which says what to do first', async () => {
     const alerts = text('prometheus/alerts.yml').split('- alert: ').slice(1);
-    expect(alerts).toHaveLength(6);
+    expect(alerts).toHaveLength(11);
     for (const alert of alerts) {
       const [, expression = ''] = /expr: (?:\|\n)?([\s\S]*?)\n {8}for:/.exec(alert) ?? [];
       const names = readBy(expression).filter((name) => !namesOf.has(name));

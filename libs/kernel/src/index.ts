@@ -65,6 +65,8 @@ export {
   withoutUndefined,
 } from './plain-data';
 export {
+  type BusinessLine,
+  businessLineOf,
   EventType,
   type IntegrationEvent,
   publishedEvent,

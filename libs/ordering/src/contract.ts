@@ -40,15 +40,29 @@ export const CartCheckedOut = publishedEvent<{
   readonly order_id: string;
 }>('cart.checked-out.v1');
 
-export const OrderPlaced = publishedEvent<OrderEventData>('order.placed.v1');
+/** What the log says of an order. */
+const ofOrder = (data: OrderEventData) => ({
+  order: data.order_id,
+  number: data.order_number,
+  cart: data.cart_id,
+  account: data.account_id,
+  amount: data.total,
+  currency: data.currency,
+});
+
+export const OrderPlaced = publishedEvent<OrderEventData>(
+  'order.placed.v1',
+  'order placed',
+  ofOrder,
+);
 
 /** An order was fully paid. There is at most one such event for an order. */
-export const OrderPaid = publishedEvent<OrderEventData>('order.paid.v1');
+export const OrderPaid = publishedEvent<OrderEventData>('order.paid.v1', 'order paid', ofOrder);
 
 /** An order was canceled; the subscriptions that it started end, unless they are kept. */
 export const OrderCancelled = publishedEvent<
   OrderEventData & { readonly keep_subscriptions?: true }
->('order.cancelled.v1');
+>('order.cancelled.v1', 'order cancelled', ofOrder);
 
 /** What was sent of an order at once. */
 export interface FulfilledEventData extends OrderEventData {
@@ -77,7 +91,12 @@ export const OrderRefunded = publishedEvent<{
   /** In the smallest unit of the currency. */
   readonly amount: number;
   readonly currency: string;
-}>('order.refunded.v1');
+}>('order.refunded.v1', 'order refunded', ({ order_id, transaction_id, amount, currency }) => ({
+  order: order_id,
+  transaction: transaction_id,
+  amount,
+  currency,
+}));
 
 /** A gateway did not carry out a payment transaction. The aggregate is the order. */
 export const PaymentFailed = publishedEvent<{
@@ -88,7 +107,14 @@ export const PaymentFailed = publishedEvent<{
   readonly amount: number;
   readonly currency: string;
   readonly failure: { readonly code: string; readonly message: string };
-}>('payment.failed.v1');
+}>('payment.failed.v1', 'payment failed', (data) => ({
+  order: data.order_id,
+  transaction: data.transaction_id,
+  gateway: data.gateway,
+  code: data.failure.code,
+  amount: data.amount,
+  currency: data.currency,
+}));
 
 /** What was ordered, as far as it can be ordered again. */
 export interface OrderedItem {

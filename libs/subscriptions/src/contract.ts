@@ -106,7 +106,16 @@ export interface InvoiceEventData {
 /**
  * An invoice for a period was issued. The aggregate of this event and of the next two is the invoice.
  */
-export const InvoiceIssued = publishedEvent<InvoiceEventData>('invoice.issued.v1');
+export const InvoiceIssued = publishedEvent<InvoiceEventData>(
+  'invoice.issued.v1',
+  'subscription billed',
+  (data) => ({
+    subscription: data.subscription_id,
+    invoice: data.invoice_id,
+    amount: data.total,
+    currency: data.currency,
+  }),
+);
 
 /** The invoice is fully paid. */
 export const InvoicePaid = publishedEvent<InvoiceEventData>('invoice.paid.v1');

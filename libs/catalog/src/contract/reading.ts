@@ -220,7 +220,11 @@ export const ReleasePublished = publishedEvent<{
   readonly published_at: string;
   /** Of all products that the release sells. */
   readonly product_count: number;
-}>('catalog.release-published.v1');
+}>('catalog.release-published.v1', 'release published', (data) => ({
+  catalog: data.catalog_id,
+  release: data.release_id,
+  products: data.product_count,
+}));
 
 /** What a release does to one product. The aggregate is the product. */
 interface ReleasedProductData {

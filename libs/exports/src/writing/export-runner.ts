@@ -8,6 +8,7 @@ import { DAY_MS } from '#kernel';
 import { LEASE_MS } from '#platform/background';
 import { isEmbedded, isUnavailable, Transactions } from '#platform/database';
 import { Jobs } from '#platform/jobs';
+import { BusinessLog } from '#platform/observability';
 import type { ExportRow } from '../storage/export.row';
 import { ExportRepository } from '../storage/export-repository';
 import { ExportFiles, FilesFailed } from './export-files';
@@ -38,6 +39,7 @@ export class ExportRunner implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly writer: ExportWriter,
     private readonly files: ExportFiles,
     private readonly jobs: Jobs,
+    private readonly business: BusinessLog,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -96,7 +98,8 @@ export class ExportRunner implements OnApplicationBootstrap, OnModuleDestroy {
     try {
       const written = await this.writer.write(row, this.stopping.signal);
       if (await this.exports.finish(row, written)) {
-        this.logger.log({ export: id, resource, rows: written.records }, 'export finished');
+        const fields = { export: id, resource, rows: written.records };
+        this.business.say({ event: 'export finished', fields });
       } else {
         await this.files.delete(row, written.parts);
       }

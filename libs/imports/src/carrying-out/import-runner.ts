@@ -15,6 +15,7 @@ import {
   Transactions,
 } from '#platform/database';
 import { Jobs } from '#platform/jobs';
+import { BusinessLog } from '#platform/observability';
 import { countLines } from '../domain/line-counts';
 import { ImportRepository } from '../storage/import-repository';
 import { type ImportPart, PartRepository } from '../storage/part-repository';
@@ -53,6 +54,7 @@ export class ImportRunner implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly pictures: PictureRepository,
     private readonly taking: PictureRunner,
     private readonly jobs: Jobs,
+    private readonly business: BusinessLog,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -105,6 +107,11 @@ export class ImportRunner implements OnApplicationBootstrap, OnModuleDestroy {
       if (part === undefined) {
         if (await this.taking.takeSome(id)) continue;
         await this.transactions.runAside((tx) => this.imports.finish(tx, id));
+        const { status, done, failed } = await this.imports.get(id);
+        this.business.say({
+          event: 'import finished',
+          fields: { import: id, status, done, failed },
+        });
         return;
       }
       if (!(await this.carryOut(part))) return;

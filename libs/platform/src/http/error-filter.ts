@@ -22,7 +22,9 @@ import { withinSpanOf } from '../tracing/request-tracing';
 import { currentSpan } from '../tracing/tracing';
 import { diskFailure } from './disk-failure';
 import { Overloaded } from './load/overloaded';
+import { Metrics } from '../observability/metrics';
 import { NotModified } from './not-modified';
+import { OutageLog } from './outage-log';
 import { answerHeaders } from './response-headers';
 import { FORM_ROUTE, IMPORT_ROUTE, UPLOAD_ROUTE } from './body-parsers';
 import { type ErrorEntry, statusOf, toErrorEntry } from './error-body';
@@ -59,12 +61,20 @@ export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('Http');
   private readonly headers: ReturnType<typeof answerHeaders>;
   private readonly details: typeof DETAILS;
+  private readonly refused: ReturnType<Metrics['counter']>;
 
   constructor(
     settings: Settings,
     private readonly refusals: RefusalLog,
     private readonly requests: RequestLog,
+    private readonly outages: OutageLog,
+    metrics: Metrics,
   ) {
+    this.refused = metrics.counter(
+      'http_refusals_total',
+      'Requests that were refused, by route and title of the error',
+      ['route', 'title'],
+    );
     this.headers = answerHeaders(settings);
     const hint = settings.docs ? '; /docs lists what there is' : '';
     this.details = { ...DETAILS, 404: `There is nothing at this path with this method${hint}` };
@@ -104,6 +114,8 @@ export class ErrorFilter implements ExceptionFilter {
       return;
     }
     const { status, errors } = this.answer(error, request);
+    const { url: route = 'unknown' } = request.routeOptions;
+    this.refused.inc({ route, title: errors[0]?.title ?? 'unknown' });
     // Some requests are refused before the hook that sets these headers, others after their route changed
     // them. An error must not carry the tag of a response.
     void reply.headers(this.headers).header('x-request-id', request.id).removeHeader('etag');
@@ -138,7 +150,11 @@ export class ErrorFilter implements ExceptionFilter {
     const failure = failureOf(error);
     const status = failure === undefined ? clientStatus(error, request) : 503;
     if (status < 500) return { status, errors: [this.entry(status, messageOf(error))] };
-    this.logger.error({ err: error, reqId: request.id }, 'request failed');
+    if (failure === undefined) {
+      this.logger.error({ err: error, reqId: request.id }, 'request failed');
+    } else {
+      this.outages.note(error, request.id, isUnreachable(error));
+    }
     if (status !== 503) return { status: 500, errors: [internal(request.id)] };
     const unavailable = this.entry(status, '');
     return {

@@ -5,6 +5,7 @@ import { requireScopes } from '../auth/required-scopes';
 import { IdempotencyGuard } from '../idempotency/idempotency.guard';
 import { IdempotencyInterceptor } from '../idempotency/idempotency.interceptor';
 import { HealthController } from '../observability/health.controller';
+import { BusinessLog } from '../observability/business-log';
 import { Metrics } from '../observability/metrics';
 import { MetricsController } from '../observability/metrics.controller';
 import { MetricsAccess } from '../observability/metrics-access';
@@ -15,6 +16,7 @@ import { AdministratorLists } from './administrator-lists';
 import { AdministratorWrites } from './administrator-writes';
 import { RequestTracing } from '../tracing/request-tracing';
 import { ErrorFilter } from './error-filter';
+import { OutageLog } from './outage-log';
 import { LineBodies } from './line-bodies';
 import { LongBodies } from './long-bodies';
 import { Preconditions } from './preconditions';
@@ -34,6 +36,8 @@ import { BodyPipe } from './validation';
     MetricsServer,
     Readiness,
     RequestObserver,
+    BusinessLog,
+    OutageLog,
     LongBodies,
     LineBodies,
     AdministratorLists,
@@ -46,7 +50,7 @@ import { BodyPipe } from './validation';
     { provide: APP_PIPE, useClass: BodyPipe },
     { provide: APP_FILTER, useClass: ErrorFilter },
   ],
-  exports: [Metrics],
+  exports: [Metrics, BusinessLog],
 })
 export class HttpModule implements NestModule {
   constructor(

@@ -3,6 +3,7 @@ import { EventType, type IntegrationEvent } from '#kernel';
 import { Clock } from '../clock';
 import { fromDatabaseTime } from '../database/time';
 import type { Transactions } from '../database/transactions';
+import { BusinessLog } from '../observability/business-log';
 import { Metrics } from '../observability/metrics';
 import { WakeSignal } from '../background/wake-signal';
 import { type Channel, Channels } from './channels/channel';
@@ -69,7 +70,8 @@ export class TestProcess {
     this.metrics = new Metrics(transactions);
     const dispatcher = new Dispatcher(channels, this.messages, this.metrics, clock, options);
     this.relay = new Relay(this.messages, wakeSignal, dispatcher, clock, options);
-    this.outbox = new Outbox(channels, this.messages, wakeSignal, transactions, clock);
+    const business = new BusinessLog(this.metrics);
+    this.outbox = new Outbox(channels, this.messages, wakeSignal, transactions, clock, business);
     this.deadLetters = new DeadLetters(transactions, wakeSignal, clock);
   }
 

@@ -9,6 +9,13 @@ import { Metrics } from './metrics';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
+/** What is asked again and again by machines, and says nothing. */
+const PROBES = /^\/(?:health(?:\/|$)|metrics$)/;
+
+/** Where the address of a route names a cart or an order. */
+const SUBJECT = /^\/v2\/(cart|order)s\/:(\w+)/;
+const MAX_ID = 64;
+
 /** Logs and measures each finished request. Those that the service sends itself have no connection, and do not count. */
 @Injectable()
 export class RequestObserver implements OnModuleInit {
@@ -39,7 +46,9 @@ export class RequestObserver implements OnModuleInit {
         status,
         ms: taken,
       };
-      log.info({ ...line, ...callerOf(request) }, 'request');
+      const whole = { ...line, ...subjectOf(request), ...callerOf(request) };
+      if (PROBES.test(route)) log.debug(whole, 'request');
+      else log.info(whole, 'request');
       done();
     });
   }
@@ -48,6 +57,14 @@ export class RequestObserver implements OnModuleInit {
 /** The class of a status, so that the number of series is bounded. */
 function classOf(status: number): string {
   return `${String(Math.floor(status / 100))}xx`;
+}
+
+/** The id of the cart or the order that a request is about. */
+function subjectOf({ routeOptions, params }: FastifyRequest): Readonly<Record<string, string>> {
+  const [, kind, name] = SUBJECT.exec(routeOptions.url ?? '') ?? [];
+  if (kind === undefined || name === undefined) return {};
+  const id = (params as Readonly<Record<string, unknown>>)[name];
+  return typeof id === 'string' ? { [kind]: id.slice(0, MAX_ID) } : {};
 }
 
 /** The caller, if known: the ids of the application key and of the member, or of the staff member. */

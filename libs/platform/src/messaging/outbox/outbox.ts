@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { EventType, IntegrationEvent } from '#kernel';
+import { businessLineOf, type EventType, type IntegrationEvent } from '#kernel';
 import { Clock } from '../../clock';
 import { Transactions, type Tx } from '../../database/transactions';
+import { BusinessLog } from '../../observability/business-log';
 import { Channels } from '../channels/channel';
 import { WakeSignal } from '../../background/wake-signal';
 import { OutboxRepository } from './outbox-repository';
@@ -32,6 +33,7 @@ export class Outbox {
     private readonly wakeSignal: WakeSignal,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
+    private readonly business: BusinessLog,
   ) {}
 
   /**
@@ -44,6 +46,14 @@ export class Outbox {
 
   /** Writes one message for each channel that wants the event; nothing when there is none. */
   async append(tx: Tx, events: readonly IntegrationEvent[]): Promise<void> {
+    const said = events.flatMap((event) => businessLineOf(event) ?? []);
+    if (said.length > 0) {
+      this.transactions.afterCommit(tx, () =>
+        said.forEach((line) => {
+          this.business.say(line);
+        }),
+      );
+    }
     const messages = events.flatMap((event, position) =>
       this.channels.wanting(event.type).map((channel) => ({ channel, event, position })),
     );
