@@ -24,6 +24,7 @@ function Releases() {
         'meta.warnings',
         'meta.failure',
       ]}
+      isRunning={({ meta }) => meta.release_status === 'IN_PROGRESS'}
       actions={
         <ActionButton label="desk.publish" path={`/${list}`} isMain>
           <Changes list={list} />

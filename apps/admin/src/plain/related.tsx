@@ -11,6 +11,8 @@ import { Label } from '../form/use-label';
 import { Panel } from '../layout/panel';
 import { ValueField } from './value-field';
 
+const RUNNING_MS = 1000;
+
 interface RelatedProps {
   readonly title: string;
   /** Path of the list, such as `v2/orders`. */
@@ -24,6 +26,8 @@ interface RelatedProps {
   /** Buttons of a row. */
   readonly row?: (record: RaRecord) => ReactNode;
   readonly isNewestFirst?: boolean;
+  /** Of an entry that changes by itself; the list is read again until there is none. */
+  readonly isRunning?: (record: RaRecord) => boolean;
 }
 
 /** The first hundred entries of a list that belongs to the record of a page; nothing to who may not see it. */
@@ -40,13 +44,20 @@ function KnownRelated({
   actions,
   row,
   isNewestFirst = true,
+  isRunning = () => false,
 }: RelatedProps) {
   const translate = useTranslate();
-  const { data = [], isPending } = useGetList(resource, {
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'created_at', order: isNewestFirst ? 'DESC' : 'ASC' },
-    filter,
-  });
+  const { data = [], isPending } = useGetList(
+    resource,
+    {
+      pagination: { page: 1, perPage: 100 },
+      sort: { field: 'created_at', order: isNewestFirst ? 'DESC' : 'ASC' },
+      filter,
+    },
+    {
+      refetchInterval: ({ state }) => (state.data?.data.some(isRunning) ? RUNNING_MS : false),
+    },
+  );
   return (
     <Panel title={title} actions={actions}>
       {data.length === 0 && !isPending && (

@@ -7,12 +7,16 @@ import { ADDED } from './cart.js';
 import { useSession } from './session.js';
 import { Variations } from './variations.js';
 
+/** A product without a slug is addressed by its id. */
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 export function Product(/** @type {{ slug: string }} */ { slug }) {
   const session = useSession();
   const { storefront, currency } = session;
   const loaded = useLoaded(async () => {
     const include = /** @type {const} */ (['main_image', 'component_products']);
-    const query = { filter: `eq(slug,${slug})`, include: [...include] };
+    const filter = ID.test(slug) ? `in(id,${slug})` : `eq(slug,${slug})`;
+    const query = { filter, include: [...include] };
     const { data, included } = await storefront.get('/catalog/products', { params: { query } });
     const [product] = data;
     if (product === undefined) throw new PageError('The shop has no such product.');
