@@ -80,11 +80,6 @@ export class Desk {
     return this.page.getByRole('menuitem', { name, exact: true }).click();
   }
 
-  async create(name: string): Promise<void> {
-    await this.open(name);
-    await this.page.getByRole('link', { name: 'Create' }).click();
-  }
-
   /** Waits until nothing is left in a form that was not saved. */
   saved(): Promise<void> {
     return this.page.getByRole('button', { name: 'Save', exact: true, disabled: true }).waitFor();

@@ -13,6 +13,7 @@ export function catalogJobs(at: () => Desk): void {
     await desk.open('Products');
     await desk.inspect('desk-products');
     await page.getByRole('link', { name: 'Create' }).click();
+    await desk.button('Save').waitFor();
     await page.getByLabel('SKU').fill('LANTERN-STORM');
     await page.getByLabel('Name').fill('Storm Lantern');
     await desk.button('Save').click();
@@ -142,6 +143,8 @@ export function catalogJobs(at: () => Desk): void {
     await desk.inspect('desk-dry-run');
     expect(await desk.productWith('BELL-SHIP')).toBeUndefined();
     await desk.button('Import').click();
+    // The list has imports that are done as well.
+    await page.waitForURL(/imports\/[^/]+\/show$/);
     await page.getByText('done', { exact: true }).waitFor();
     expect(await desk.productWith('BELL-SHIP')).toMatchObject({ attributes: { status: 'live' } });
   });

@@ -7,6 +7,8 @@ export function shopJobs(at: () => Desk): void {
     const { page } = desk;
     await page.getByRole('menuitem', { name: 'Staff', exact: true }).press('Enter');
     await page.getByRole('link', { name: 'Create' }).press('Enter');
+    // The list, which has a field of this name as well, stays until the form is there.
+    await desk.button('Save').waitFor();
     await page.getByRole('textbox', { name: 'Name' }).focus();
     await page.keyboard.type('Bo Lind');
     await page.keyboard.press('Tab');
