@@ -83,6 +83,9 @@ const EXAMPLES: Readonly<Record<ErrorTitle, Example>> = {
     detail: 'There is no item with this id in the cart',
     meta: { id: '00000000-0000-4000-8000-000000000000' },
   },
+  'Checkout refused': {
+    detail: 'We do not deliver knives to this address',
+  },
   Conflict: {
     detail:
       'Another resource has the same value in a field that must be unique; choose another value',

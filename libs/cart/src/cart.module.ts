@@ -24,6 +24,7 @@ import { ChangeItemsController } from './items/change/change-items.controller';
 import { ListItemsController } from './items/list-items.controller';
 import { RemoveItemsController } from './items/remove/remove-items.controller';
 import { ChangeCartItemsHandler } from './items/change/change-items';
+import { CartExtensions } from './repository/cart-extensions';
 import { FormerBuyers } from './repository/former-buyers';
 import { TaxExemptions } from './repository/tax-exemptions';
 import { UnsoldItems } from './responses/unsold-items';
@@ -61,6 +62,7 @@ import { CartEventResources } from './carts/cart-event-resources';
     ShownCarts,
     TaxExemptions,
     FormerBuyers,
+    CartExtensions,
     Inclusions,
     CartList,
     CartProjection,

@@ -9,6 +9,7 @@ export type ErrorTitle =
   | 'Cart empty'
   | 'Cart item limit reached'
   | 'Cart not found'
+  | 'Checkout refused'
   | 'Conflict'
   | 'Currency mismatch'
   | 'Forbidden'

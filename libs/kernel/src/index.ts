@@ -93,6 +93,7 @@ export { ERASED, ERASED_EMAIL, withoutPersonalFields } from './personal-fields';
 export { exactWeight, isWeightValue, type Weight, WEIGHT_UNITS } from './weight';
 export type {
   CartFacts,
+  CartQuestions,
   CheckoutRefusal,
   GuardCheckoutFacts,
   ItemFacts,

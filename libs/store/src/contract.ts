@@ -127,6 +127,8 @@ export interface ShippingMethod {
   readonly rates: readonly ShippingRate[];
   readonly taxCategory?: string;
   readonly maxWeight?: Weight;
+  /** The extension that says what it costs. */
+  readonly provider?: string;
 }
 
 /**

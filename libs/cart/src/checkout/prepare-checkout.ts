@@ -23,11 +23,15 @@ import { type Cart, currencyOf } from '../domain/cart';
 import type { CartContext, Reprice } from '../domain/commands';
 import { dependsOnOrders } from '../domain/rules/buying-account';
 import { type CartMessage, spentCodes } from '../domain/rules/promotions';
+import { cartFacts, type Extensions, lineFacts, quotedMethods } from '../domain/rules/extensions';
 import { shippingFaults, type ShippingFacts } from '../domain/rules/shipping-refusals';
 import { limitingStock, unitsByProduct } from '../domain/rules/stock';
+import { totalOf } from '../domain/rules/totals';
 import { missingOf } from '../domain/rules/unsold';
 import { ItemPricer } from '../items/add/item-pricer';
 import { type CartAt, CartRepository } from '../repository/cart-repository';
+import { CartExtensions } from '../repository/cart-extensions';
+import { withAnswers } from '../repository/extension-questions';
 import { FormerBuyers } from '../repository/former-buyers';
 import { TaxExemptions } from '../repository/tax-exemptions';
 import { ShownCarts } from '../responses/shown-carts';
@@ -48,14 +52,23 @@ export class PrepareCheckoutHandler implements ICommandHandler<PrepareCheckout> 
     private readonly shown: ShownCarts,
     private readonly exemptions: TaxExemptions,
     private readonly formerBuyers: FormerBuyers,
+    private readonly extensions: CartExtensions,
   ) {}
 
   async execute({ cartId, request }: PrepareCheckout): Promise<CheckedCart> {
-    return withPathsInFaults(this.prepare(cartId, request));
+    const extensions = this.extensions.of(cartId, 'Reprice');
+    const prepare = () => this.prepare(cartId, request, extensions);
+    return withPathsInFaults(extensions === undefined ? prepare() : withAnswers(prepare));
   }
 
-  private async prepare(cartId: string, request: PrepareCheckout['request']): Promise<CheckedCart> {
-    const found = await this.withFacts(await this.carts.loadExisting(cartId, request.by), request);
+  private async prepare(
+    cartId: string,
+    request: PrepareCheckout['request'],
+    extensions: Extensions | undefined,
+  ): Promise<CheckedCart> {
+    const loaded = await this.withFacts(await this.carts.loadExisting(cartId, request.by), request);
+    const shippingMethods = quotedMethods(loaded.shippingMethods, extensions);
+    const found = { ...loaded, shippingMethods, extensions };
     // This check comes before the cart is priced again, because a refusal must leave the cart as it is.
     const facts = await this.require(found, request);
     const command = await this.repricing(found, facts, request);
@@ -69,6 +82,7 @@ export class PrepareCheckoutHandler implements ICommandHandler<PrepareCheckout> 
     requireShown(totals, this.shown.totalOf(found.cart));
     // The cart may have been changed by somebody else in between, so it is checked again.
     if (updated.cart !== found.cart) await this.requireUpdated(updated, request);
+    requireUnguarded(updated, request, extensions);
     const messages = [...updated.messages, ...messagesOfLower(found, outcome.totals)];
     return { cartId, ...cartSum(updated.cart), messages };
   }
@@ -95,7 +109,8 @@ export class PrepareCheckoutHandler implements ICommandHandler<PrepareCheckout> 
     requireCheckable(cart, { named, currencies });
     const facts = await this.facts(found, selection, to);
     requireDeliverable(cart, facts);
-    failWith(shippingFaults(cart, facts.shipping));
+    const faults = () => shippingFaults(cart, facts.shipping);
+    failWith(found.extensions === undefined ? faults() : found.extensions.settled(faults));
     return facts;
   }
 
@@ -155,6 +170,26 @@ export class PrepareCheckoutHandler implements ICommandHandler<PrepareCheckout> 
 
 function contextOf(found: CartAt, { by }: PrepareCheckout['request']): CartContext {
   return { ...found, cartId: found.id, user: by };
+}
+
+/** @throws DomainError `Checkout refused` with the sentence of an extension */
+function requireUnguarded(
+  { id, cart }: CartAt,
+  { email, to }: PrepareCheckout['request'],
+  extensions: Extensions | undefined,
+): void {
+  const refusal = extensions?.settled(() =>
+    extensions.guardCheckout?.({
+      cart: cartFacts(cart, id, currencyOf(cart) ?? ''),
+      lines: lineFacts(cart, cart.lines),
+      total: totalOf(cart),
+      email,
+      to,
+    }),
+  );
+  if (refusal !== undefined) {
+    refuse(faultOf('unprocessable', 'Checkout refused', refusal.detail));
+  }
 }
 
 /** Ids of the lines whose products have to be sent. */

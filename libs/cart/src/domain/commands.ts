@@ -5,6 +5,7 @@ import type { OfferedMethod } from './rules/shipping-price';
 import type { CartVisitor, CartTime } from './rules/lifetime-and-access';
 import type { Priced, StoreCurrency } from './rules/currency';
 import type { CustomInputRules } from './rules/custom-inputs';
+import type { Extensions } from './rules/extensions';
 import type { UsablePromotions } from './rules/promotions';
 import type { Units } from './rules/stock';
 import type { Unsold } from './rules/unsold';
@@ -26,6 +27,8 @@ export interface CartContext extends CartTime {
   /** The enabled ones. */
   readonly shippingMethods: readonly OfferedMethod[];
   readonly taxation: GivenTaxation;
+  /** Undefined where no extension takes part. */
+  readonly extensions?: Extensions | undefined;
   /** Whether accounts have no taxes, by their ids. */
   readonly exemptions: Pick<ReadonlyMap<string, boolean>, 'get'>;
 }

@@ -60,8 +60,19 @@ export function decide(
   command: CartCommand,
   context: CartContext,
 ): Decision<CartEvent, CommandOutcome> {
+  const { extensions } = context;
+  const decideNow = () => decideWithAnswers(cart, command, context);
+  return extensions === undefined ? decideNow() : extensions.settled(decideNow);
+}
+
+function decideWithAnswers(
+  cart: Cart,
+  command: CartCommand,
+  context: CartContext,
+): Decision<CartEvent, CommandOutcome> {
   const living = livingCart(cart, context);
   const { events, ...more } = decisionOn(cart, living, command, context);
+  context.extensions?.settle();
   const changed = events.length > 0;
   const outcome = { changed, ...NOTHING_ELSE, ...more };
   // A checkout needs the promotions of today. Other commands that change nothing do not update them.

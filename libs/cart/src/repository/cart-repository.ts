@@ -30,6 +30,7 @@ import {
   livingCart,
   openCart,
 } from '../domain/rules/lifetime-and-access';
+import { quotedMethods } from '../domain/rules/extensions';
 import { lineBytes } from '../domain/rules/limits';
 import { buyingAccount } from '../domain/rules/buying-account';
 import { taxedAccount } from '../domain/rules/line-taxes';
@@ -40,6 +41,8 @@ import { CartList } from '../storage/cart-list';
 import { CART_CATEGORY, CartProjection } from '../storage/cart-projection';
 import { cartSnapshot } from '../storage/cart-snapshot';
 import { answering } from './account-answers';
+import { CartExtensions } from './cart-extensions';
+import { withAnswers } from './extension-questions';
 import { FormerBuyers } from './former-buyers';
 import { TaxExemptions } from './tax-exemptions';
 
@@ -87,6 +90,7 @@ export class CartRepository {
     private readonly queries: QueryBus,
     private readonly exemptions: TaxExemptions,
     private readonly formerBuyers: FormerBuyers,
+    private readonly extensions: CartExtensions,
   ) {
     this.stream = streams.of<Cart, CartEvent>({
       category: CART_CATEGORY,
@@ -171,16 +175,18 @@ export class CartRepository {
     facts?: StoreFacts,
   ): Promise<ChangedCart> {
     const known = facts ?? (await this.facts());
-    const context = { ...known, cartId: id, user };
+    const extensions = known.extensions ?? this.extensions.of(id, command.type);
+    const shippingMethods = quotedMethods(known.shippingMethods, extensions);
+    const context = { ...known, shippingMethods, extensions, cartId: id, user };
     const decided = (cart: Cart) => {
       if (known.taxation.source !== 'none') this.exemptions.require(taxedAccount(cart, command));
       this.formerBuyers.require(buyingAccount(cart, command, known.promotions));
       return decide(cart, command, context);
     };
     const admit = (cart: Cart) => openCart(livingCart(cart, known), user);
-    const carried = await answering(() =>
-      this.stream.execute(id, actorOf(user), decided, user.keyed, admit),
-    );
+    const carryOut = () =>
+      answering(() => this.stream.execute(id, actorOf(user), decided, user.keyed, admit));
+    const carried = await (extensions === undefined ? carryOut() : withAnswers(carryOut));
     const cart = livingCart(carried.state, known);
     // The facts may be those of a loaded cart, so the cart of now comes after them.
     return { id: carried.id, ...known, cart, ...carried.outcome };

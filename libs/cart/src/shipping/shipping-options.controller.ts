@@ -6,6 +6,8 @@ import { currencyOf } from '../domain/cart';
 import { defaultCurrency, requiredCurrency } from '../domain/rules/currency';
 import { requiredGroup } from '../domain/rules/shipping';
 import { factsOf, linesIn, shippingOptions } from '../domain/rules/shipping-methods';
+import { quotedMethods } from '../domain/rules/extensions';
+import { CartExtensions } from '../repository/cart-extensions';
 import { CartRepository } from '../repository/cart-repository';
 import { type CartRequest, InCart } from '../requests/cart-request';
 import { CartRoutes } from '../requests/cart-routes';
@@ -26,7 +28,10 @@ const OfAddress = (name: keyof typeof QUERY) => {
 @CartRoutes()
 @Controller('v2/carts/:cartID/shipping-options')
 export class ShippingOptionsController {
-  constructor(private readonly carts: CartRepository) {}
+  constructor(
+    private readonly carts: CartRepository,
+    private readonly extensions: CartExtensions,
+  ) {}
 
   /**
    * List the shipping methods that deliver a cart. Each has its price; the cheapest comes first. Without
@@ -59,7 +64,10 @@ export class ShippingOptionsController {
       defaultCurrency(currencies);
     const lines = group === undefined ? cart.lines : linesIn(cart, group.id);
     const to = address.country === undefined ? (group?.address ?? {}) : address;
-    const options = shippingOptions(factsOf(cart, lines, currency), to, shippingMethods);
+    const facts = factsOf(cart, lines, currency, to);
+    const options = await this.extensions.asked(cartId, (extensions) =>
+      shippingOptions(facts, to, quotedMethods(shippingMethods, extensions)),
+    );
     return { data: options.map((option) => toShippingOption(option, currency, currencies)) };
   }
 }

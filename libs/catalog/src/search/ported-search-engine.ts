@@ -4,7 +4,7 @@ import {
   type SearchableRelease,
   SearchEngine,
 } from '#kernel';
-import { PortCalls, type Ported, UnusableAnswer } from '#platform/extensions';
+import { type PortCalls, type Ported, UnusableAnswer } from '#platform/extensions';
 
 /** The search of an extension. To make an index may take as long as it needs. */
 export class PortedSearchEngine extends SearchEngine {

@@ -1,5 +1,5 @@
 import type { ShopTable } from '#kernel';
-import { PortCalls, PortFailed, type Ported, UnusableAnswer } from '#platform/extensions';
+import { type PortCalls, PortFailed, type Ported, UnusableAnswer } from '#platform/extensions';
 
 /** The format of an extension, whose table is read as those of other shops. */
 export function portedTable(
@@ -10,7 +10,7 @@ export function portedTable(
     required: port.required,
     keyOf: (cells) => {
       try {
-        return String(port.keyOf(cells));
+        return port.keyOf(cells);
       } catch (error) {
         const reason = error instanceof Error ? error.message : 'it threw what is no error';
         throw new PortFailed(extension, 'importFormat', reason);

@@ -143,3 +143,19 @@ export interface GuardCheckoutFacts {
 export interface CheckoutRefusal {
   readonly detail: string;
 }
+
+/** The ports that decide on carts. */
+export interface CartQuestions {
+  readonly priceLine: {
+    readonly facts: PriceLineFacts;
+    readonly decision: LinePriceDecision | undefined;
+  };
+  readonly shippingRates: {
+    readonly facts: ShippingRateFacts;
+    readonly decision: readonly ShippingRateDecision[];
+  };
+  readonly guardCheckout: {
+    readonly facts: GuardCheckoutFacts;
+    readonly decision: CheckoutRefusal | undefined;
+  };
+}

@@ -86,7 +86,7 @@ export class CheckoutController {
       'Not Found',
     ],
     409: ['Prices have changed', 'Conflict', 'Write Conflict'],
-    422: ['Account required', 'Limit reached'],
+    422: ['Checkout refused', 'Account required', 'Limit reached'],
   })
   async checkOutCart(
     @Param('cartID') cartId: string,

@@ -8,7 +8,7 @@ import {
   type OperationOutcome,
   type ReportedAmount,
 } from '#kernel';
-import { PortCalls, type Ported, UnusableAnswer } from '#platform/extensions';
+import { type PortCalls, type Ported, UnusableAnswer } from '#platform/extensions';
 
 const MAX_REFERENCE = 255;
 const MAX_METHOD = 1000;

@@ -18,13 +18,20 @@ describe('Ports', () => {
     ]);
     const names = ports.having('guardCheckout').map(({ extension }) => extension);
     expect(names).toStrictEqual(['gate', 'bell']);
-    expect(ports.having('taxLines')).toStrictEqual([]);
+    expect(ports.having('priceLine')).toStrictEqual([]);
   });
 
   it('knows the one that takes the place of what the service has', () => {
     const ports = new Ports([installed('door', { fileStorage: files })]);
     expect(ports.only('fileStorage')).toStrictEqual({ extension: 'door', port: files });
     expect(ports.only('searchEngine')).toBeUndefined();
+  });
+
+  it('refuses a port that nothing asks', () => {
+    const taxLines = () => Promise.resolve({ lines: [] });
+    expect(() => new Ports([installed('door', { taxLines })])).toThrow(
+      'The extension door has taxLines, which this release does not ask',
+    );
   });
 
   it('refuses two of them, with a sentence for the operator', () => {

@@ -12,12 +12,24 @@ export interface Ported<Name extends PortName> {
   readonly port: NonNullable<ExtensionPorts[Name]>;
 }
 
+/** Their types are settled, and their callers are not there. */
+const NOT_ASKED = ['taxLines', 'promotionCondition'] as const;
+
 /** Knows which extension takes part in what, in the order in which extensions are installed. */
 @Injectable()
 export class Ports {
+  /** @throws Error for a port that nothing asks, which stops the start: to pass over it would be no answer */
   constructor(
     @Inject(INSTALLED_EXTENSIONS) private readonly installed: readonly InstalledExtension[],
-  ) {}
+  ) {
+    for (const name of NOT_ASKED) {
+      const [found] = this.having(name);
+      if (found === undefined) continue;
+      throw new Error(
+        `The extension ${found.extension} has ${name}, which this release does not ask; take it out of the extension`,
+      );
+    }
+  }
 
   /** All extensions that have this port. */
   having<Name extends PortName>(name: Name): readonly Ported<Name>[] {

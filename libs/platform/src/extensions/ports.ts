@@ -31,11 +31,11 @@ type Question<Facts, Decision> = (facts: Facts, call: PortCall) => Promise<Decis
 export interface ExtensionPorts {
   /** Sets the price of one unit before promotions; undefined keeps the one that was given. */
   readonly priceLine?: Question<PriceLineFacts, LinePriceDecision | undefined>;
-  /** Says which taxes lines and shipping have, in a store whose source of taxes is the extension. */
+  /** Says which taxes lines and shipping have. This release does not ask it, and does not start with it. */
   readonly taxLines?: Question<TaxLinesFacts, TaxLinesDecision>;
   /** Says what the shipping methods cost that name the extension as their provider. */
   readonly shippingRates?: Question<ShippingRateFacts, readonly ShippingRateDecision[]>;
-  /** Says whether a promotion applies that has a condition of the extension. */
+  /** Says whether a promotion applies. This release does not ask it, and does not start with it. */
   readonly promotionCondition?: Question<PromotionConditionFacts, PromotionConditionDecision>;
   /** Refuses a checkout with a sentence; undefined lets it pass. */
   readonly guardCheckout?: Question<GuardCheckoutFacts, CheckoutRefusal | undefined>;

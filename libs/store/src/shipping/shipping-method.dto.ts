@@ -50,6 +50,10 @@ export class ShippingMethodRow extends ResourceRow {
   @Field(line(1, 64), removable)
   taxCategory!: string | null;
 
+  /** The extension that says what it costs, in place of `rates`, which may then be empty. @example "door" */
+  @Field(line(1, 40), removable)
+  provider!: string | null;
+
   /** Heavier items do not fit. */
   @Field(weight, removable)
   maxWeight!: Weight | null;

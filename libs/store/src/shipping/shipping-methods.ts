@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { invalid, refuseIf } from '#kernel';
 import { RefreshingValue } from '#platform';
 import { type Changes, type New, ResourceTable, Transactions, type Tx } from '#platform/database';
+import { Ports } from '#platform/extensions';
 import { spellingsOfRegion } from '#platform/http';
 import { commandsOf } from '#platform/resources';
 import { ReadShippingMethods, type ShippingMethod } from '../contract';
 import { postcodeRange } from '../domain/postcodes';
 import { ShippingMethodRow } from './shipping-method.dto';
+
+const NEEDS_RATES = 'must have at least one rate, unless provider names an extension';
 
 const IN_ORDER = { position: 'ASC', createdAt: 'ASC', id: 'ASC' } as const;
 
@@ -22,7 +26,10 @@ export class ShippingMethods extends ResourceTable<ShippingMethodRow> {
     return rows.map(toMethod);
   });
 
-  constructor(transactions: Transactions) {
+  constructor(
+    transactions: Transactions,
+    private readonly ports: Ports,
+  ) {
     super(transactions, ShippingMethodRow, 'shipping method');
   }
 
@@ -31,15 +38,32 @@ export class ShippingMethods extends ResourceTable<ShippingMethodRow> {
   }
 
   create(values: New<ShippingMethodRow>): Promise<ShippingMethodRow> {
+    requireRates(values);
+    this.requireProvider(values);
     return this.changing((tx) => this.insert(tx, values));
   }
 
   change(id: string, changes: Changes<ShippingMethodRow>): Promise<ShippingMethodRow> {
-    return this.changing((tx) => this.update(tx, id, changes));
+    return this.changing(async (tx) => {
+      const before = await this.getLocked(tx, id);
+      const { rates = before.rates, provider = before.provider } = changes;
+      requireRates({ rates, provider });
+      this.requireProvider(changes);
+      return this.update(tx, id, changes);
+    });
   }
 
   remove(id: string): Promise<void> {
     return this.changing((tx) => this.delete(tx, id));
+  }
+
+  /** @throws DomainError `Validation Error` for an extension that there is not */
+  private requireProvider({ provider = null }: Changes<ShippingMethodRow>): void {
+    if (provider === null) return;
+    const providers = this.ports.having('shippingRates').map(({ extension }) => extension);
+    const known = providers.length === 0 ? 'and there is none' : `one of: ${providers.join(', ')}`;
+    const mustBe = `must be an extension that has shippingRates, ${known}`;
+    refuseIf(providers.includes(provider) ? undefined : invalid('data.provider', mustBe, provider));
   }
 
   private async changing<Result>(write: (tx: Tx) => Promise<Result>): Promise<Result> {
@@ -47,6 +71,15 @@ export class ShippingMethods extends ResourceTable<ShippingMethodRow> {
     this.usable.forget();
     return result;
   }
+}
+
+/** @throws DomainError `Validation Error` for a method of which nobody says what it costs */
+function requireRates({
+  rates,
+  provider = null,
+}: Pick<New<ShippingMethodRow>, 'rates' | 'provider'>): void {
+  const isPriced = provider !== null || rates.length > 0;
+  refuseIf(isPriced ? undefined : invalid('data.rates', NEEDS_RATES));
 }
 
 @QueryHandler(ReadShippingMethods)
@@ -59,7 +92,7 @@ export class ReadShippingMethodsHandler implements IQueryHandler<ReadShippingMet
 }
 
 function toMethod(row: ShippingMethodRow): ShippingMethod {
-  const { id, name, description, rates, maxWeight, taxCategory } = row;
+  const { id, name, description, rates, maxWeight, taxCategory, provider } = row;
   const zones = row.zones.map(({ country, regions = [], postcodes = [] }) => ({
     country,
     regions: regions.flatMap((region) => spellingsOfRegion(country, region)),
@@ -73,6 +106,7 @@ function toMethod(row: ShippingMethodRow): ShippingMethod {
     ...(description !== null && { description }),
     ...(maxWeight !== null && { maxWeight }),
     ...(taxCategory !== null && { taxCategory }),
+    ...(provider !== null && { provider }),
   };
 }
 

@@ -128,7 +128,7 @@ export const zones: Kind = {
 
 export const rates: Kind = {
   column: { type: 'json' },
-  sent: NestedList(() => ShippingRateDto, 1, MAX_RATES),
+  sent: NestedList(() => ShippingRateDto, 0, MAX_RATES),
   shown: { type: ShownRate, isArray: true },
   toStored: (sent: readonly ShippingRateDto[]): readonly ShippingRate[] =>
     sent.map(({ currency, price, from }) => ({

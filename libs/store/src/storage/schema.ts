@@ -1,5 +1,6 @@
 import type { Schema } from '#platform/database';
 import { AddFormerFormats1795613610000 } from './add-former-formats';
+import { AddShippingProvider1795720142755 } from './add-shipping-provider';
 import { CreateCurrencies1763683203000 } from './create-currencies';
 import { CreateOrderCounters1795678754000 } from './create-order-counters';
 import { CreateShippingMethods1795657200000 } from './create-shipping-methods';
@@ -22,5 +23,6 @@ export const storeSchema: Schema = {
     CreateShippingMethods1795657200000,
     CreateTaxRates1795675991000,
     CreateOrderCounters1795678754000,
+    AddShippingProvider1795720142755,
   ],
 };

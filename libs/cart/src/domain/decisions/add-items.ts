@@ -4,6 +4,7 @@ import type { AddItems, CartContext, PricedItem, PricedLineItem } from '../comma
 import type { CartEvent } from '../events';
 import { notEnabled, priceInCart, requiredCurrency } from '../rules/currency';
 import { customInputsFault } from '../rules/custom-inputs';
+import { decidedPrice } from '../rules/extensions';
 import { beginning } from '../rules/lifetime-and-access';
 import { alwaysIncludesTax, taxesChanged, taxesOfLines } from '../rules/line-taxes';
 import { amountFault, limitFault, MAX_QUANTITY, sizeFault, taxLimitFault } from '../rules/limits';
@@ -83,7 +84,8 @@ function addLine(
     return faultOf('invalid', 'Validation Error', detail, where);
   }
   const others = cart.lines.filter((other) => other !== line);
-  const unitPrice = unitPriceOf(line, price);
+  const given = unitPriceOf(line, price);
+  const unitPrice = decidedPrice(cart, { item, quantity: total, given }, facts.extensions) ?? given;
   const group = withoutUndefined({ shippingGroupId });
   const change: CartEvent =
     line === undefined

@@ -4,6 +4,7 @@ import type { CartContext, ChangeItems, ItemChange } from '../commands';
 import type { CartEvent } from '../events';
 import { priceInCart } from '../rules/currency';
 import { customInputsFault } from '../rules/custom-inputs';
+import { decidedPrice } from '../rules/extensions';
 import { existingCart } from '../rules/lifetime-and-access';
 import { alwaysIncludesTax } from '../rules/line-taxes';
 import { excessFault, MAX_QUANTITY } from '../rules/limits';
@@ -95,10 +96,12 @@ function changedLine(
   const { name } = item;
   const named = { name, priced: `${name} with this selection`, source: 'bundle_configuration' };
   const priced = { ...facts, pricesIncludeTax: alwaysIncludesTax(facts.taxation, item) };
-  const unitPrice = offer === undefined ? line.unitPrice : priceInCart(cart, offer, priced, named);
-  if (isFault(unitPrice)) return unitPrice;
+  const given = offer === undefined ? line.unitPrice : priceInCart(cart, offer, priced, named);
+  if (isFault(given)) return given;
   const { bundle, catalogId } = offer ?? {};
   const changed = { ...item, ...withoutUndefined({ customInputs, bundle, catalogId }) };
+  const extensions = offer === undefined ? undefined : facts.extensions;
+  const unitPrice = decidedPrice(cart, { item: changed, quantity, given }, extensions) ?? given;
   const { shippingGroupId = line.shippingGroupId } = change;
   const { shippingGroupId: sent = null } = change;
   const badGroup =

@@ -13,6 +13,7 @@ import type { CartContext, LineOffer, Reprice } from '../commands';
 import type { CartEvent, CartItemRepriced } from '../events';
 import { priceInCart } from '../rules/currency';
 import { customInputsFault } from '../rules/custom-inputs';
+import { decidedPrice } from '../rules/extensions';
 import { alwaysIncludesTax } from '../rules/line-taxes';
 import { amountFault } from '../rules/limits';
 import { bundleIn, choiceKey, identityOf, isSameBundle } from '../rules/line-identity';
@@ -52,7 +53,7 @@ function repriced(
   cart: Cart,
   line: CartLine,
   offer: LineOffer,
-  { currencies, taxation, at }: CartContext,
+  { currencies, taxation, extensions, at }: CartContext,
 ): CartItemRepriced | Fault | undefined {
   const { item } = line;
   if (item.kind === 'custom' || choiceKey(item) !== offer.choice) return undefined;
@@ -62,8 +63,11 @@ function repriced(
       : undefined;
   if (badInput !== undefined) return badInput;
   const pricesIncludeTax = alwaysIncludesTax(taxation, item);
-  const unitPrice = priceInCart(cart, offer, { currencies, pricesIncludeTax }, item);
-  if (isFault(unitPrice)) return unitPrice;
+  const given = priceInCart(cart, offer, { currencies, pricesIncludeTax }, item);
+  if (isFault(given)) return given;
+  const unitPrice = decidedPrice(cart, { item, quantity: line.quantity, given }, extensions);
+  // While an extension does not answer, the price stays that the cart has shown.
+  if (unitPrice === undefined) return undefined;
   const { bundle } = offer;
   const isSame =
     isSamePrice(line.unitPrice, unitPrice) &&

@@ -10,20 +10,25 @@ import {
 } from './shipping-price';
 import { priceCart, undiscountedTotal } from './totals';
 
-/** The facts of these lines of the cart. */
-export function factsOf(cart: Cart, lines: readonly CartLine[], currency: string): GroupFacts {
+/** The facts of these lines of the cart, which go there. */
+export function factsOf(
+  cart: Cart,
+  lines: readonly CartLine[],
+  currency: string,
+  to: Destination,
+): GroupFacts {
   const priced = priceCart(cart).lines;
   return lines.reduce<GroupFacts>(
     (facts, line) => {
       const parts = priced.get(line.id)?.parts;
       return {
-        currency,
+        ...facts,
         total: facts.total + (parts === undefined ? 0 : parts.withoutDiscount + parts.discount),
         quantity: facts.quantity + line.quantity,
         weight: facts.weight + weightOf(line),
       };
     },
-    { currency, total: 0, quantity: 0, weight: 0n },
+    { currency, total: 0, quantity: 0, weight: 0n, sent: { cart, lines, to } },
   );
 }
 
@@ -55,7 +60,7 @@ export function withMethod(
   if (currency === null) {
     return group.method.setsPrice || before === undefined ? named : { ...named, price: before };
   }
-  const base = shippingPrice(method, factsOf(cart, linesIn(cart, group.id), currency));
+  const base = shippingPrice(method, factsOf(cart, linesIn(cart, group.id), currency, to));
   if (base === undefined) return undefined;
   const price = group.method.setsPrice ? { currency, base, tax: 0, fees: 0 } : before;
   return price === undefined ? named : { ...named, price };

@@ -1,3 +1,4 @@
+import type { Cart, CartLine } from '../cart';
 import { comparedRegion, type Destination, exactWeight, isPostcodeIn, type Weight } from '#kernel';
 
 /** A step of a price: what a group has to reach. */
@@ -29,6 +30,17 @@ export interface OfferedMethod {
   readonly maxWeight?: Weight;
   /** Which tax rates its price has; the standard ones without it. */
   readonly taxCategory?: string;
+  /** The extension that says what it costs, in place of rates. */
+  readonly provider?: string;
+  /** What the provider says; undefined where it does not send this, or is not asked. */
+  readonly quote?: (sent: SentLines, currency: string) => number | undefined;
+}
+
+/** Lines of a cart, and where they go. */
+export interface SentLines {
+  readonly cart: Cart;
+  readonly lines: readonly CartLine[];
+  readonly to: Destination;
 }
 
 /** What the price of a method depends on. */
@@ -39,6 +51,8 @@ export interface GroupFacts {
   readonly quantity: number;
   /** As `exactWeight` of the kernel counts. */
   readonly weight: bigint;
+  /** For providers. */
+  readonly sent?: SentLines;
 }
 
 /** Whether the method delivers there; without a country only a method that delivers everywhere does. */
@@ -56,10 +70,11 @@ export function deliversTo({ zones }: OfferedMethod, to: Destination): boolean {
 
 /** What the method costs for such a group: the last step that it reaches; undefined if it does not fit. */
 export function shippingPrice(
-  { rates, maxWeight }: OfferedMethod,
+  { rates, maxWeight, provider, quote }: OfferedMethod,
   facts: GroupFacts,
 ): number | undefined {
   if (maxWeight !== undefined && facts.weight > exactWeight(maxWeight)) return undefined;
+  if (provider !== undefined) return facts.sent && quote?.(facts.sent, facts.currency);
   return rates.findLast(({ currency, from }) => currency === facts.currency && reaches(facts, from))
     ?.price;
 }

@@ -1,0 +1,157 @@
+import { Injectable } from '@nestjs/common';
+import pLimit, { type LimitFunction } from 'p-limit';
+import type { CartQuestions } from '#kernel';
+import { PortCalls, PortFailed, PortLimits, Ports } from '#platform/extensions';
+import type { CartCommand } from '../domain/commands';
+import type { Extensions } from '../domain/rules/extensions';
+import { checked } from './extension-checks';
+import { ExtensionQuestions, type QuestionName, withAnswers } from './extension-questions';
+
+type Ported = { readonly [Name in QuestionName]: ReadonlyMap<string, Question<Name>> };
+type Question<Name extends QuestionName> = (
+  facts: CartQuestions[Name]['facts'],
+  call: { readonly signal: AbortSignal },
+) => Promise<CartQuestions[Name]['decision']>;
+
+/** What a command cannot do without; the rest waits until the extension is back. */
+const NEEDED: Partial<Record<CartCommand['type'], readonly QuestionName[]>> = {
+  AddItems: ['priceLine'],
+  ChangeItems: ['priceLine'],
+  AddShippingGroup: ['shippingRates'],
+  ChangeShippingGroup: ['shippingRates'],
+  Reprice: ['shippingRates', 'guardCheckout'],
+};
+
+const NOTHING: ReadonlySet<QuestionName> = new Set();
+
+/** Lets extensions take part in the decisions on carts. */
+@Injectable()
+export class CartExtensions {
+  private readonly ported: Ported;
+  private readonly isIdle: boolean;
+  private readonly turns = new Map<string, LimitFunction>();
+
+  constructor(
+    ports: Ports,
+    private readonly calls: PortCalls,
+    private readonly limits: PortLimits,
+  ) {
+    const having = <Name extends QuestionName>(name: Name) =>
+      new Map(ports.having(name).map(({ extension, port }) => [extension, port as Question<Name>]));
+    this.ported = {
+      priceLine: having('priceLine'),
+      shippingRates: having('shippingRates'),
+      guardCheckout: having('guardCheckout'),
+    };
+    this.isIdle = Object.values(this.ported).every(({ size }) => size === 0);
+  }
+
+  /**
+   * @param command by which it depends what is needed; undefined for what is only shown
+   * @returns undefined if no extension takes part in carts
+   */
+  of(cartId: string, command: CartCommand['type'] | undefined): Extensions | undefined {
+    if (this.isIdle) return undefined;
+    const needed = command === undefined ? NOTHING : new Set(NEEDED[command]);
+    const questions = new ExtensionQuestions(
+      (extension, name, facts) => this.inTurn(cartId, extension, name, facts),
+      needed,
+    );
+    const { priceLine, shippingRates, guardCheckout } = this.ported;
+    return {
+      cartId,
+      settle: () => {
+        questions.settle();
+      },
+      settled: (decide) => questions.settled(decide),
+      ...(priceLine.size > 0 && {
+        priceLine: (facts) => pricedBy([...priceLine.keys()], facts, questions),
+      }),
+      ...(guardCheckout.size > 0 && {
+        guardCheckout: (facts) => {
+          const all = [...guardCheckout.keys()].map((extension) =>
+            questions.answer(extension, 'guardCheckout', facts),
+          );
+          return all.find((one) => one?.decision !== undefined)?.decision;
+        },
+      }),
+      shippingRates: new Map(
+        [...shippingRates.keys()].map((extension) => [
+          extension,
+          (facts) => questions.answer(extension, 'shippingRates', facts)?.decision,
+        ]),
+      ),
+    };
+  }
+
+  /** Decides something that is only shown; what no extension answers is left out. */
+  async asked<Result>(
+    cartId: string,
+    decide: (extensions: Extensions | undefined) => Result,
+  ): Promise<Result> {
+    const extensions = this.of(cartId, undefined);
+    if (extensions === undefined) return decide(undefined);
+    return withAnswers(() => Promise.resolve(extensions.settled(() => decide(extensions))));
+  }
+
+  /**
+   * Only so many commands of a cart ask at once. Others wait, for less time than those that are asked may take:
+   * an extension that changes the cart that it is asked about comes to its end.
+   */
+  private async inTurn<Name extends QuestionName>(
+    cartId: string,
+    extension: string,
+    name: Name,
+    facts: CartQuestions[Name]['facts'],
+  ): Promise<CartQuestions[Name]['decision']> {
+    const turns = this.turns.get(cartId) ?? pLimit(this.limits.together);
+    this.turns.set(cartId, turns);
+    const waiting = { isOver: false };
+    const tooLate = new PortFailed(extension, name, 'too many others wait for the same cart');
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        waiting.isOver = true;
+        reject(tooLate);
+      }, this.limits.timeMs / 2);
+    });
+    const asked = turns(async () => {
+      clearTimeout(timer);
+      if (waiting.isOver) throw tooLate;
+      return this.ask(extension, name, facts);
+    });
+    try {
+      return await Promise.race([asked, late]);
+    } finally {
+      clearTimeout(timer);
+      if (turns.activeCount + turns.pendingCount === 0) this.turns.delete(cartId);
+    }
+  }
+
+  private ask<Name extends QuestionName>(
+    extension: string,
+    name: Name,
+    facts: CartQuestions[Name]['facts'],
+  ): Promise<CartQuestions[Name]['decision']> {
+    const ask = this.ported[name].get(extension);
+    if (ask === undefined) throw new Error(`The extension ${extension} has no ${name}`);
+    return this.calls.call(extension, name, async (call) =>
+      checked(name, facts, await ask(facts, call)),
+    );
+  }
+}
+
+/** Each extension gets the price of the one before it. */
+function pricedBy(
+  extensions: readonly string[],
+  facts: CartQuestions['priceLine']['facts'],
+  questions: ExtensionQuestions,
+): CartQuestions['priceLine']['decision'] | undefined {
+  let { unitPrice } = facts;
+  for (const extension of extensions) {
+    const answered = questions.answer(extension, 'priceLine', { ...facts, unitPrice });
+    if (answered === undefined) return undefined;
+    unitPrice = { ...unitPrice, ...answered.decision };
+  }
+  return unitPrice;
+}
