@@ -180,6 +180,31 @@ export function catalogJobs(at: () => Desk): void {
     expect(named('Lanterns').attributes.parent_id).toBe(named('Mugs and cups').id);
   });
 
+  it('makes a promotion with a condition and a code', async () => {
+    const desk = at();
+    const { page } = desk;
+    await desk.open('Promotions');
+    await page.getByRole('link', { name: 'Create' }).click();
+    await desk.button('Save').waitFor();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Storm week');
+    await page.getByLabel('Promotion type').click();
+    await page.getByRole('option', { name: 'percent discount' }).click();
+    await page.getByLabel('Percentage').fill('10');
+    await page.getByLabel('Start').fill('2026-01-01T00:00');
+    await page.getByLabel('End').fill('2050-01-01T00:00');
+    await page.getByLabel('Min quantity').fill('2');
+    await desk.button('Save').click();
+    await desk.section('Codes').getByRole('button', { name: 'Add' }).click();
+    const add = desk.dialog().getByRole('button', { name: 'Add' });
+    await add.first().click();
+    await desk.dialog().getByRole('textbox', { name: /^Code/ }).fill('STORM10');
+    await add.last().click();
+    await desk.section('Codes').getByText('STORM10').waitFor();
+    await desk.inspect('desk-promotion');
+    const [promotion] = await desk.read('/v2/promotions?filter=eq(name,Storm week)');
+    expect(promotion).toMatchObject({ conditions: { min_quantity: 2 }, stackable: true });
+  });
+
   it('says what has changed, and publishes it', async () => {
     const desk = at();
     const { page } = desk;
