@@ -72,7 +72,7 @@ function KnownRelated({
                   <Label name={path.split('.').at(-1) ?? path} />
                 </TableCell>
               ))}
-              {row && <TableCell />}
+              {row && <TableCell component="td" />}
             </TableRow>
           </TableHead>
           <TableBody>
