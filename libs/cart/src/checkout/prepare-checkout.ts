@@ -21,9 +21,10 @@ import {
 import { type CommandOutcome, decide } from '../domain/decide';
 import { type Cart, currencyOf } from '../domain/cart';
 import type { CartContext, Reprice } from '../domain/commands';
+import type { Extensions } from '../domain/rules/extension-answers';
 import { dependsOnOrders } from '../domain/rules/buying-account';
 import { type CartMessage, spentCodes } from '../domain/rules/promotions';
-import { cartFacts, type Extensions, lineFacts, quotedMethods } from '../domain/rules/extensions';
+import { cartFacts, lineFacts, quotedMethods } from '../domain/rules/extensions';
 import { shippingFaults, type ShippingFacts } from '../domain/rules/shipping-refusals';
 import { limitingStock, unitsByProduct } from '../domain/rules/stock';
 import { totalOf } from '../domain/rules/totals';

@@ -5,7 +5,7 @@ import type { OfferedMethod } from './rules/shipping-price';
 import type { CartVisitor, CartTime } from './rules/lifetime-and-access';
 import type { Priced, StoreCurrency } from './rules/currency';
 import type { CustomInputRules } from './rules/custom-inputs';
-import type { Extensions } from './rules/extensions';
+import type { Extensions } from './rules/extension-answers';
 import type { UsablePromotions } from './rules/promotions';
 import type { Units } from './rules/stock';
 import type { Unsold } from './rules/unsold';

@@ -3,7 +3,7 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import type { CartQuestions } from '#kernel';
 import { PortCalls, PortFailed, PortLimits, Ports } from '#platform/extensions';
 import type { CartCommand } from '../domain/commands';
-import type { Extensions } from '../domain/rules/extensions';
+import type { Extensions } from '../domain/rules/extension-answers';
 import { checked } from './extension-checks';
 import { ExtensionQuestions, type QuestionName, withAnswers } from './extension-questions';
 
