@@ -20,6 +20,13 @@ const SERVER = 'node_modules/@cartwright/server';
 const COMMAND = join(SERVER, 'dist/apps/api/src/server/command.js');
 const EXAMPLES = readdirSync(join(ROOT, 'examples'));
 const MOST_LINES = 150;
+/** In bytes; the document of the interface is the largest. */
+const LARGEST_OUTPUT = 2 ** 24;
+/** What the gateway among the examples has to know; nobody asks it here. */
+const PROVIDER = {
+  REDIRECT_GATEWAY__API: 'http://127.0.0.1:9',
+  REDIRECT_GATEWAY__KEY: 'k'.repeat(8),
+};
 
 interface ShownDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, ShownOperation>>>>;
@@ -34,7 +41,11 @@ interface ShownOperation {
 let shop: string;
 let server: PrivateMariaDb | undefined;
 const run = (...options: readonly string[]) =>
-  execFileSync(process.execPath, options, { cwd: shop, encoding: 'utf8' });
+  execFileSync(process.execPath, options, {
+    cwd: shop,
+    encoding: 'utf8',
+    maxBuffer: LARGEST_OUTPUT,
+  });
 
 /** What a start with these settings writes and ends with. */
 function start(environment: Readonly<Record<string, string>>) {
@@ -186,7 +197,7 @@ describe('the examples', () => {
     writeFileSync(join(shop, 'cartwright.config.mjs'), config);
     const program = `
       const { startShop } = require('@cartwright/server/testing');
-      startShop({ extensions: [] }).then(async (shop) => {
+      startShop({ extensions: [], environment: ${JSON.stringify(PROVIDER)} }).then(async (shop) => {
         const { body } = await shop.asAdmin('GET', '/docs-json');
         console.log(JSON.stringify(body));
         await shop.stop();

@@ -1,0 +1,10 @@
+import { extension } from '@cartwright/server';
+import { gateway } from './gateway';
+import { settings } from './settings';
+
+export default extension({
+  name: 'redirect-gateway',
+  version: '1.0.0',
+  settings,
+  paymentGateway: gateway,
+});

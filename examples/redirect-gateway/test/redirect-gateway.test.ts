@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import { startShop, type TestShop } from '@cartwright/server/testing';
+import { startProvider } from './provider-double';
+
+let provider: Awaited<ReturnType<typeof startProvider>>;
+let shop: TestShop;
+
+before(async () => {
+  provider = await startProvider();
+  const environment = {
+    REDIRECT_GATEWAY__API: provider.url,
+    REDIRECT_GATEWAY__KEY: 'key-of-the-shop',
+  };
+  shop = await startShop({ demo: true, environment });
+});
+
+after(async () => {
+  await shop.stop();
+  provider.stop();
+});
+
+async function order(): Promise<string> {
+  const { body } = await shop.asShopper('GET', '/catalog/products?filter=eq(sku,MUG-HARBOUR)');
+  const item = { type: 'cart_item', id: body.data[0].id, quantity: 1 };
+  await shop.asShopper('POST', '/v2/carts/gift/items', { data: item });
+  const place = { line_1: 'Kai 4', city: 'Kiel', postcode: '24103', region: 'SH', country: 'DE' };
+  const address = { first_name: 'Ines', last_name: 'Falk', ...place };
+  const data = {
+    customer: { name: 'Ines Falk', email: 'ines@mail.example' },
+    billing_address: address,
+    shipping_address: address,
+  };
+  const placed = await shop.asShopper('POST', '/v2/carts/gift/checkout', { data });
+  assert.equal(placed.status, 201, JSON.stringify(placed.body));
+  return `/v2/orders/${placed.body.data.id}`;
+}
+
+async function pay(path: string) {
+  const data = { gateway: 'redirect', method: 'purchase', return_url: 'https://shop.example/back' };
+  const { status, body } = await shop.asAdmin('POST', `${path}/payments`, { data });
+  assert.ok(status < 300, JSON.stringify(body));
+  return body.data;
+}
+
+it('sends the customer to the page of the provider, and learns that he has paid', async () => {
+  const path = await order();
+  const { id, status, meta } = await pay(path);
+  assert.equal(status, 'pending');
+  assert.deepEqual(meta.client_action, { type: 'redirect', url: `https://pay.example/${id}` });
+  provider.pay(id);
+  // What was paid meanwhile can be cancelled no more, so this tells at once what a look-up tells each minute.
+  await shop.asAdmin('POST', `${path}/transactions/${id}/cancel`);
+  await shop.until(async () => (await shop.asAdmin('GET', path)).body.data.payment === 'paid');
+});
+
+it('takes nothing for a payment that is cancelled', async () => {
+  const path = await order();
+  const { id } = await pay(path);
+  await shop.asAdmin('POST', `${path}/transactions/${id}/cancel`);
+  assert.equal(provider.payments.get(id)?.state, 'cancelled');
+  assert.equal((await shop.asAdmin('GET', path)).body.data.payment, 'unpaid');
+});
