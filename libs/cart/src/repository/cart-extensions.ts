@@ -5,16 +5,16 @@ import { PortCalls, PortFailed, PortLimits, Ports } from '#platform/extensions';
 import type { CartCommand } from '../domain/commands';
 import type { Extensions } from '../domain/rules/extension-answers';
 import { checked } from './extension-checks';
-import { ExtensionQuestions, type QuestionName, withAnswers } from './extension-questions';
+import { ExtensionQuestions, type CartQuestionName, withAnswers } from './extension-questions';
 
-type Ported = { readonly [Name in QuestionName]: ReadonlyMap<string, Question<Name>> };
-type Question<Name extends QuestionName> = (
+type Ported = { readonly [Name in CartQuestionName]: ReadonlyMap<string, Question<Name>> };
+type Question<Name extends CartQuestionName> = (
   facts: CartQuestions[Name]['facts'],
   call: { readonly signal: AbortSignal },
 ) => Promise<CartQuestions[Name]['decision']>;
 
 /** What a command cannot do without; the rest waits until the extension is back. */
-const NEEDED: Partial<Record<CartCommand['type'], readonly QuestionName[]>> = {
+const NEEDED: Partial<Record<CartCommand['type'], readonly CartQuestionName[]>> = {
   AddItems: ['priceLine'],
   ChangeItems: ['priceLine'],
   AddShippingGroup: ['shippingRates'],
@@ -22,7 +22,7 @@ const NEEDED: Partial<Record<CartCommand['type'], readonly QuestionName[]>> = {
   Reprice: ['shippingRates', 'guardCheckout'],
 };
 
-const NOTHING: ReadonlySet<QuestionName> = new Set();
+const NOTHING: ReadonlySet<CartQuestionName> = new Set();
 
 /** Lets extensions take part in the decisions on carts. */
 @Injectable()
@@ -36,7 +36,7 @@ export class CartExtensions {
     private readonly calls: PortCalls,
     private readonly limits: PortLimits,
   ) {
-    const having = <Name extends QuestionName>(name: Name) =>
+    const having = <Name extends CartQuestionName>(name: Name) =>
       new Map(ports.having(name).map(({ extension, port }) => [extension, port as Question<Name>]));
     this.ported = {
       priceLine: having('priceLine'),
@@ -98,7 +98,7 @@ export class CartExtensions {
    * Only so many commands of a cart ask at once. Others wait, for less time than those that are asked may take:
    * an extension that changes the cart that it is asked about comes to its end.
    */
-  private async inTurn<Name extends QuestionName>(
+  private async inTurn<Name extends CartQuestionName>(
     cartId: string,
     extension: string,
     name: Name,
@@ -128,7 +128,7 @@ export class CartExtensions {
     }
   }
 
-  private ask<Name extends QuestionName>(
+  private ask<Name extends CartQuestionName>(
     extension: string,
     name: Name,
     facts: CartQuestions[Name]['facts'],

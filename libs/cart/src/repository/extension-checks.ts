@@ -1,11 +1,11 @@
 import { type CartQuestions, isAmount, isOneLine, type Money } from '#kernel';
 import { UnusableAnswer } from '#platform/extensions';
-import type { QuestionName } from './extension-questions';
+import type { CartQuestionName } from './extension-questions';
 
 const MAX_SENTENCE = 255;
 
 type Checks = {
-  readonly [Name in QuestionName]: (
+  readonly [Name in CartQuestionName]: (
     decision: CartQuestions[Name]['decision'],
     facts: CartQuestions[Name]['facts'],
   ) => void;
@@ -40,7 +40,7 @@ const CHECKS: Checks = {
  * Only the fields that the port has, as nothing else may come into an event.
  * @throws UnusableAnswer
  */
-export function checked<Name extends QuestionName>(
+export function checked<Name extends CartQuestionName>(
   name: Name,
   facts: CartQuestions[Name]['facts'],
   decision: CartQuestions[Name]['decision'],

@@ -1,10 +1,10 @@
 import { type CartQuestions, DomainError, faultOf } from '#kernel';
 import { PortFailed } from '#platform/extensions';
 
-export type QuestionName = keyof CartQuestions;
+export type CartQuestionName = keyof CartQuestions;
 
 /** Asks one extension. */
-export type Ask = <Name extends QuestionName>(
+export type Ask = <Name extends CartQuestionName>(
   extension: string,
   name: Name,
   facts: CartQuestions[Name]['facts'],
@@ -35,14 +35,14 @@ export class ExtensionQuestions {
   /** @param needed the ports without whose answers nothing is decided */
   constructor(
     private readonly ask: Ask,
-    private readonly needed: ReadonlySet<QuestionName>,
+    private readonly needed: ReadonlySet<CartQuestionName>,
   ) {}
 
   /**
    * @returns undefined if it is not answered yet, or the extension has failed and is not needed
    * @throws PortFailed if it has failed and is needed
    */
-  answer<Name extends QuestionName>(
+  answer<Name extends CartQuestionName>(
     extension: string,
     name: Name,
     facts: CartQuestions[Name]['facts'],

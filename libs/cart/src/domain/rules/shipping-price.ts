@@ -33,11 +33,11 @@ export interface OfferedMethod {
   /** The extension that says what it costs, in place of rates. */
   readonly provider?: string;
   /** What the provider says; undefined where it does not send this, or is not asked. */
-  readonly quote?: (sent: SentLines, currency: string) => number | undefined;
+  readonly quote?: (sent: SentTogether, currency: string) => number | undefined;
 }
 
 /** Lines of a cart, and where they go. */
-export interface SentLines {
+export interface SentTogether {
   readonly cart: Cart;
   readonly lines: readonly CartLine[];
   readonly to: Destination;
@@ -52,7 +52,7 @@ export interface GroupFacts {
   /** As `exactWeight` of the kernel counts. */
   readonly weight: bigint;
   /** For providers. */
-  readonly sent?: SentLines;
+  readonly sent?: SentTogether;
 }
 
 /** Whether the method delivers there; without a country only a method that delivers everywhere does. */
