@@ -135,8 +135,7 @@ async function photographDesk(page, { url, admin }) {
     staff_member: { id: 'owner', name: 'Ida Lund' },
   };
   await page.addInitScript(
-    (kept) => sessionStorage.setItem('cartwright.staff', kept),
-    JSON.stringify(staff),
+    `sessionStorage.setItem('cartwright.staff', ${JSON.stringify(JSON.stringify(staff))})`,
   );
   const [order] = (await admin.get('/v2/orders')).data;
   const [mug] = (await admin.get('/pcm/products?filter=eq(sku,MUG-HARBOUR)')).data;

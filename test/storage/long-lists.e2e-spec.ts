@@ -223,18 +223,14 @@ const LISTS: readonly List[] = [
       [`in(order_id,${ID})`]: 'mails_of_order',
     },
   },
-  {
-    path: '/v2/imports',
-    table: 'imports',
-    index: 'imports_by_age',
-    sorts: bothWays('updated_at', 'imports_by_change'),
-  },
-  {
-    path: '/v2/exports',
-    table: 'exports',
-    index: 'exports_by_age',
-    sorts: bothWays('updated_at', 'exports_by_change'),
-  },
+  ...['imports', 'exports'].map(
+    (table): List => ({
+      path: `/v2/${table}`,
+      table,
+      index: `${table}_by_age`,
+      sorts: bothWays('updated_at', `${table}_by_change`),
+    }),
+  ),
 ];
 
 interface List {

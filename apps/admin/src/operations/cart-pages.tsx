@@ -42,8 +42,8 @@ export function CartPage() {
   const version = Math.min(chosen ?? total, total);
   const page = Math.max(1, Math.ceil(version / PAGE));
   const { data: events = [] } = useGetList(list, { pagination: { page, perPage: PAGE } });
-  const event = events.find((one) => one['version'] === version);
-  const cart = useCartAt(id, event?.['version']);
+  const event = events.find((one) => one.version === version);
+  const cart = useCartAt(id, event?.version);
   return (
     <>
       <Title title={translate('desk.timeline')} />
@@ -57,9 +57,9 @@ export function CartPage() {
               min={1}
               max={total}
               value={version}
-              onChange={(_event, value) => setChosen(Number(value))}
+              onChange={(_event, value) => setChosen(value)}
               slotProps={{ input: { 'aria-label': translate('desk.event') } }}
-              getAriaValueText={() => String(event?.['description'] ?? version)}
+              getAriaValueText={() => String(event?.description ?? version)}
             />
           </>
         )}

@@ -68,15 +68,16 @@ export function TotalChart({ cart, length, version }: TotalChartProps) {
 function useTotals(cart: string, length: number): readonly Total[] {
   const [totals, setTotals] = useState<readonly Total[]>([]);
   useEffect(() => {
-    let isWanted = true;
+    let isGone = false;
+    const isWanted = () => !isGone;
     const waiting = versionsOf(length);
     const work = async () => {
-      for (let next = waiting.shift(); next !== undefined && isWanted; next = waiting.shift()) {
+      for (let next = waiting.shift(); next !== undefined && isWanted(); next = waiting.shift()) {
         const { total } = await readCartAt(cart, next);
         const read = { version: next, amount: total?.amount ?? 0 };
         const others = (before: readonly Total[]) =>
           before.filter(({ version }) => version !== read.version);
-        if (!isWanted) return;
+        if (!isWanted()) return;
         setTotals((before) =>
           [...others(before), read].sort((one, other) => one.version - other.version),
         );
@@ -85,7 +86,7 @@ function useTotals(cart: string, length: number): readonly Total[] {
     // The cart beside the chart says it where something goes wrong.
     for (let hand = 0; hand < AT_ONCE; hand += 1) work().catch(() => undefined);
     return () => {
-      isWanted = false;
+      isGone = true;
     };
   }, [cart, length]);
   return totals;
