@@ -223,14 +223,12 @@ const LISTS: readonly List[] = [
       [`in(order_id,${ID})`]: 'mails_of_order',
     },
   },
-  ...['imports', 'exports'].map(
-    (table): List => ({
-      path: `/v2/${table}`,
-      table,
-      index: `${table}_by_age`,
-      sorts: bothWays('updated_at', `${table}_by_change`),
-    }),
-  ),
+  ...['imports', 'exports'].map((table): List => ({
+    path: `/v2/${table}`,
+    table,
+    index: `${table}_by_age`,
+    sorts: bothWays('updated_at', `${table}_by_change`),
+  })),
 ];
 
 interface List {
