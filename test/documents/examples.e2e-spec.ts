@@ -10,6 +10,7 @@ import { exportStock } from '../support/exports';
 import { ImportAdmin, IMPORTS } from '../support/imports';
 import { HostileProvider } from '../support/hostile-provider';
 import { DEAD_LETTERS, TestReceiver } from '../support/messages';
+import { keepMail } from '../support/mails';
 import { openOrders } from '../support/order-examples';
 import { Storefront } from '../support/sign-on';
 import { signOn } from '../support/signed-on';
@@ -50,6 +51,8 @@ const WEBHOOKS = '/v2/webhooks';
 const PROFILES = `${REALMS}/{realmId}/oidc-profiles`;
 /** The provider and the profile of the examples, which no installation has. */
 const DISCOVERY_URL = 'https://id.example/.well-known/openid-configuration';
+/** The extension of the examples, which the demo shop does not have. */
+const EXTENSION = '"door"';
 const PROFILE = 'c41f7e90-77aa-4b9e-9f0d-1122334455a3';
 const MEMBER = 'a7c3e5f1-0b29-4d86-9e41-5f7a2c8d6b01';
 
@@ -93,6 +96,7 @@ beforeAll(async () => {
   await importLines();
   await exportStock(shop, made);
   await makeVariations(shop, made);
+  await keepMail(shop, made);
 });
 
 afterAll(() => provider.close());
@@ -203,7 +207,8 @@ function send({ path, method, operation }: Listed, body: unknown): Test {
   const valueOf = (name: string) => {
     const parameter = operation.parameters.find((one) => one.name === name);
     const known = made.get(`${path} ${name}`) ?? made.get(name);
-    const example = parameter?.example ?? parameter?.schema?.example;
+    const { example: shown, enum: choice } = parameter?.schema ?? {};
+    const example = parameter?.example ?? shown ?? choice?.[0];
     return known ?? (typeof example === 'string' ? example : `no-example-of-${name}`);
   };
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => valueOf(name));
@@ -232,6 +237,7 @@ function withMadeIds(text: string): string {
     .replace(EXAMPLE_CREDENTIAL, made.get(EXAMPLE_CREDENTIAL) ?? '')
     .replace(EXAMPLE_VERIFIER, made.get(EXAMPLE_VERIFIER) ?? '')
     .replace(EXAMPLE_VARIATION, made.get(EXAMPLE_VARIATION) ?? '')
+    .replace(EXTENSION, 'null')
     .replace(DISCOVERY_URL, provider.discoveryUrl)
     .replace(PROFILE, made.get('profileId') ?? '');
 }

@@ -56,7 +56,7 @@ beforeAll(async () => {
   chmodSync(app, 0o755);
   for (const path of copied) {
     if (path === '/app/dist') link(join(ROOT, 'dist'), join(app, 'dist'));
-    if (path === 'package.json') cpSync(join(ROOT, path), join(app, path));
+    if (!path.startsWith('/')) cpSync(join(ROOT, path), join(app, path), { recursive: true });
     if (path === '/app/node_modules') copyPackages();
   }
   mkdirSync(join(app, 'data'));
@@ -91,6 +91,7 @@ describe('the image', () => {
       '/app/sbom.json',
       '/app/dist',
       '/app/apps/admin/dist',
+      'templates',
     ]);
   });
 
@@ -157,7 +158,7 @@ describe('the image', () => {
     expect(run('move.js', '--to', 'sqlite:other')).toEqual([
       1,
       '',
-      'Say which database on a server it shall be: npm run move -- --to mysql://user:password@host/name, or mariadb://…\n',
+      'Say which database on a server it shall be: npm run move -- --to mysql://user@host/name, or mariadb://…; the password comes from MOVE_PASSWORD, or is asked for\n',
     ]);
   });
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { toDatabaseTime, Transactions } from '#platform/database';
 import { Shop } from './shop';
@@ -14,6 +15,40 @@ export interface ShownMail {
   readonly attempts: number;
   readonly error?: string;
   readonly to?: { readonly name: string; readonly email: string };
+}
+
+/**
+ * Stores a mail that was sent, for the example that reads one.
+ * @param made is told its id, by address and parameter
+ */
+export async function keepMail(shop: Shop, made: Map<string, string>): Promise<void> {
+  const id = randomUUID();
+  const at = toDatabaseTime(new Date().toISOString());
+  const values = {
+    id,
+    event: 'order_placed',
+    event_id: id,
+    language: 'en',
+    status: 'sent',
+    attempts: 1,
+  };
+  const times = [
+    'occurred_at',
+    'useful_until',
+    'expires_at',
+    'sent_at',
+    'created_at',
+    'updated_at',
+  ];
+  const row = { ...values, ...Object.fromEntries(times.map((name) => [name, at])) };
+  const places = Object.keys(row).map(() => '?');
+  await shop.app
+    .get(Transactions, { strict: false })
+    .write(
+      `insert into mails (${Object.keys(row).join()}) values (${places.join()})`,
+      Object.values(row),
+    );
+  made.set(`${MAILS}/{id} id`, id);
 }
 
 /** A shop that writes to its customers, and the server that takes its mails. */

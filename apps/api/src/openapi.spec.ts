@@ -31,6 +31,7 @@ const READING_ORDER = [
   'Promotions',
   'Audit',
   'Webhooks',
+  'Mails',
   'Status',
   'Messages',
 ];

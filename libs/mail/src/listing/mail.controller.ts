@@ -30,7 +30,7 @@ export class MailController {
   ) {}
 
   /**
-   * List mails: those that were sent, that wait, and that failed, with the reason. The newest comes first;
+   * List mails: what was sent, what waits, and why one failed. The newest comes first;
    * they are kept for 90 days.
    */
   @Get()
@@ -51,7 +51,7 @@ export class MailController {
    * Show how a mail looks. It is made up, or about an order of the shop; nothing is sent.
    */
   @Get(':event/preview')
-  @ApiParam({ name: 'event', enum: MAIL_EVENTS, example: 'order_placed' })
+  @ApiParam({ name: 'event', enum: MAIL_EVENTS, description: 'What the mail is about' })
   @ApiQuery({
     name: 'language',
     required: false,
