@@ -7,12 +7,12 @@ const { existsSync, readdirSync, readFileSync } = require('node:fs');
 const { dirname, join } = require('node:path');
 const { withMariaDb } = require('./machine.cjs');
 
-/** @typedef {'quick' | 'built' | 'rest'} Part */
+/** @typedef {'quick' | 'built' | 'rest' | 'again'} Part */
 /** @typedef {'sqlite' | 'mariadb'} Database */
 /** @typedef {'rules' | 'made' | 'browser' | Database} Project */
 
-/** `quick` needs no build, so the build is made beside it. */
-const PARTS = /** @type {const} */ (['quick', 'built', 'rest']);
+/** `quick` needs no build, so the build is made beside it; `again` is left out by CI, which has 45 minutes. */
+const PARTS = /** @type {const} */ (['quick', 'built', 'rest', 'again']);
 
 const ROOT = join(__dirname, '../../..');
 const FOLDERS = ['apps/api', 'apps/pages', 'apps/admin/src', 'libs', 'scripts', 'test'];
@@ -108,6 +108,19 @@ const BEFORE_DATABASE = new RegExp(
   ].join('|')})\\.e2e-spec`,
 );
 
+/**
+ * Long walks through the whole service, which are tested on the embedded database first. What they ask of MariaDB
+ * the files of the modules ask of it as well.
+ */
+const WALKS = new RegExp(
+  `^test/(?:${[
+    'client/storefront',
+    'demo/(?:demo|purchase|repeated-loading|sign-on|welcome)',
+    'guides/[^/]+',
+    'processes/(?:image|platform-process|staff-command|traces-of-process)',
+  ].join('|')})\\.e2e-spec`,
+);
+
 /** Processes that race with each other; an embedded database has only one. */
 const RACING_PROCESSES = /^test\/(?:cart|inventory)\/concurrency\./;
 
@@ -156,7 +169,8 @@ function partOf(project, file) {
     case 'sqlite':
     case 'mariadb':
       if (isQuick(project, file)) return usesBuild(file) ? 'built' : 'quick';
-      return isLeftToTheOther(project, file) ? undefined : 'rest';
+      if (isLeftToTheOther(project, file)) return undefined;
+      return project === 'mariadb' && WALKS.test(file) ? 'again' : 'rest';
   }
 }
 
