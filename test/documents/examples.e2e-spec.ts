@@ -7,7 +7,7 @@ import { PNG } from '../support/file-samples';
 import { billAt, INVOICES, invoicesOf } from '../support/billing';
 import { hoursAfter } from '../support/jobs';
 import { exportStock } from '../support/exports';
-import { ImportAdmin, IMPORTS } from '../support/imports';
+import { importLines } from '../support/imports';
 import { HostileProvider } from '../support/hostile-provider';
 import { DEAD_LETTERS, TestReceiver } from '../support/messages';
 import { keepMail } from '../support/mails';
@@ -93,7 +93,7 @@ beforeAll(async () => {
   await makeDeadLetters();
   await deliver();
   await findAuditEvent();
-  await importLines();
+  await importLines(shop, made);
   await exportStock(shop, made);
   await makeVariations(shop, made);
   await keepMail(shop, made);
@@ -179,12 +179,6 @@ async function deliver(): Promise<void> {
   for (const { path } of operations) {
     if (path.startsWith(`${WEBHOOKS}/{id}`)) made.set(`${path} id`, id);
   }
-}
-
-/** An import that has ended, so that another can begin. */
-async function importLines(): Promise<void> {
-  const { id } = await new ImportAdmin(shop, '', '').import(['{}']);
-  for (const path of [`${IMPORTS}/{id}`, `${IMPORTS}/{id}/errors`]) made.set(`${path} id`, id);
 }
 
 /** A message that nobody can handle, whenever it is tried again. */
