@@ -37,7 +37,7 @@ const CHECKS: Checks = {
 };
 
 /**
- * Only the fields that the port has, as nothing else may come into an event.
+ * Lets an answer pass that can be used.
  * @throws UnusableAnswer
  */
 export function checked<Name extends CartQuestionName>(

@@ -2,6 +2,7 @@ import type { Mailbox } from '#kernel';
 import { dayText, inOneLine, type CurrencyDecimals, moneyText, timeText } from '../domain/texts';
 import type { MailFacts, Parcel, ToldLine } from './mail-facts';
 
+/** For a mail without amounts: the code that ISO 4217 has for no currency. */
 const PLAIN: CurrencyDecimals = { code: 'XXX', decimalPlaces: 2 };
 
 /**

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type BeforeApplicationShutdown,
   Injectable,
@@ -8,8 +7,7 @@ import {
 } from '@nestjs/common';
 import { MailRefused, type MailTransport } from '#kernel';
 import { Settings } from '#platform';
-import { backoff, LEASE_MS, type Pace, RunLoop, WakeSignal } from '#platform/background';
-import { isUnavailable } from '#platform/database';
+import { Lane, LEASE_MS, RunLoop, WakeSignal } from '#platform/background';
 import { Metrics } from '#platform/observability';
 import { continued } from '#platform/tracing';
 import { SealedContent } from '../content/sealed-content';
@@ -20,13 +18,8 @@ import type { MailRow } from '../storage/mail.row';
 import { MailDelivery } from './mail-delivery';
 
 const LOOKS_EVERY_MS = 1000;
-/** The maximum number of connections to the mail server from one process. */
-const AT_ONCE = 4;
 /** An attempt ends before the lease does, so that no other process sends the mail meanwhile. */
 const TIMEOUT_MS = LEASE_MS - 5000;
-/** Failures in a row after which the server is asked less and less often. */
-const FAILURES_BEFORE_PAUSE = 4;
-const PAUSES: Pace = { first: 5000, factor: 2, longest: 60_000 };
 const SHUTDOWN_GRACE_MS = 3000;
 
 const UNREADABLE = new MailRefused('It cannot be read: no secret of TOKEN_SECRET opens it');
@@ -36,20 +29,17 @@ const UNREADABLE = new MailRefused('It cannot be read: no secret of TOKEN_SECRET
 export class MailSender implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Mail');
   private readonly holder = randomUUID();
-  private readonly signal = new WakeSignal();
-  private readonly loop = new RunLoop(this.signal, LOOKS_EVERY_MS, (error) => {
+  private readonly loop = new RunLoop(new WakeSignal(), LOOKS_EVERY_MS, (error) => {
     this.logger.warn({ err: error }, 'mails cannot be sent now');
+  });
+  private readonly lane = new Lane(this.loop, (error) => {
+    this.logger.warn({ err: error }, 'what came of a mail could not be stored');
   });
   private readonly attempts = this.metrics.counter(
     'mail_attempts_total',
     'Attempts to send mails, by how they ended',
     ['outcome'],
   );
-  /** Mails that are being sent, or whose outcome could not be stored a moment ago. */
-  private readonly held = new Set<string>();
-  private underWay = 0;
-  private failures = 0;
-  private pausedUntil = 0;
 
   constructor(
     private readonly mails: MailRepository,
@@ -70,52 +60,36 @@ export class MailSender implements OnApplicationBootstrap, BeforeApplicationShut
 
   /** Looks for due mails at once. */
   wake(): void {
-    this.signal.notify();
+    this.loop.wake();
   }
 
   private async look(transport: MailTransport): Promise<void> {
     const now = new Date();
-    const free = AT_ONCE - this.underWay;
-    if (free <= 0 || this.pausedUntil > now.getTime()) return;
+    const free = this.lane.freeAt(now);
+    if (free <= 0) return;
     const until = new Date(now.getTime() + LEASE_MS);
-    const by = { holder: this.holder, now, until, held: [...this.held] };
+    const by = { holder: this.holder, now, until, held: this.lane.held };
     for (const mail of await this.mails.claim(free, by)) this.start(transport, mail);
   }
 
   private start(transport: MailTransport, mail: MailRow): void {
-    this.underWay += 1;
-    this.held.add(mail.id);
     const sending = continued(
       mail.traceparent,
       () => ({ name: 'send mail', kind: 'consumer', attributes: { 'mail.id': mail.id } }),
       () => this.send(transport, mail),
-    )
-      .then(() => {
-        this.held.delete(mail.id);
-      })
-      .catch((error: unknown) => {
-        this.logger.warn({ err: error }, 'what came of a mail could not be stored');
-        // It is sent again, but not at once: what cannot be stored may fail every time.
-        setTimeout(() => this.held.delete(mail.id), LEASE_MS).unref();
-      })
-      .finally(() => {
-        this.underWay -= 1;
-        this.signal.notify();
-      });
-    this.loop.underWay.add(mail.id, sending);
+    );
+    this.lane.begin(mail.id, sending);
   }
 
   private async send(transport: MailTransport, mail: MailRow): Promise<void> {
     const { outcome, error } = await this.attempt(transport, mail);
     this.attempts.inc({ outcome });
-    this.failures = outcome === 'deferred' ? this.failures + 1 : 0;
-    const pause = backoff(PAUSES, this.failures - FAILURES_BEFORE_PAUSE + 1);
+    this.lane.note(outcome !== 'deferred');
     const now = new Date();
-    this.pausedUntil = now.getTime() + pause;
     const attempts = mail.attempts + 1;
     const tried = { attempts, until: mail.usefulUntil };
     const result = afterMailAttempt(outcome, tried, now, Math.random());
-    await this.outlasting(() => this.mails.conclude(mail, { ...result, attempts, error }));
+    await this.loop.outlasting(() => this.mails.conclude(mail, { ...result, attempts, error }));
     if (result.status !== 'failed') return;
     this.logger.warn({ mail: mail.id, event: mail.event, reason: error }, 'a mail was not sent');
   }
@@ -137,19 +111,6 @@ export class MailSender implements OnApplicationBootstrap, BeforeApplicationShut
     } catch (error) {
       const outcome = error instanceof MailRefused ? 'refused' : 'deferred';
       return { outcome, error: reasonOf(error, address) };
-    }
-  }
-
-  /** Tries until the database is back, so that what was sent is not sent again. */
-  private async outlasting(store: () => Promise<void>): Promise<void> {
-    for (;;) {
-      try {
-        await store();
-        return;
-      } catch (error) {
-        if (this.loop.stopped.aborted || !isUnavailable(error)) throw error;
-        await sleep(LOOKS_EVERY_MS, undefined, { ref: false });
-      }
     }
   }
 }

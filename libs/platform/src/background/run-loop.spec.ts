@@ -44,6 +44,18 @@ describe('a loop that looks for work', () => {
     expect(outages).toEqual([new Error('away'), new Error('again')]);
   });
 
+  it('stores an outcome once the database is back, and leaves other failures to the caller', async () => {
+    const away = Object.assign(new Error('away'), { code: 'ECONNREFUSED', fatal: true });
+    const store = jest.fn().mockRejectedValueOnce(away).mockResolvedValueOnce('stored');
+    const stored = loop.outlasting(store);
+    await pass(999);
+    expect(store).toHaveBeenCalledTimes(1);
+    await pass(1);
+    await expect(stored).resolves.toBe('stored');
+    const wrong = new Error('wrong');
+    await expect(loop.outlasting(() => Promise.reject(wrong))).rejects.toBe(wrong);
+  });
+
   it('waits at its end for what it has begun, and looks no more', async () => {
     const look = jest.fn(() => {
       loop.underWay.add('one', new Promise((resolve) => setTimeout(resolve, 400)));

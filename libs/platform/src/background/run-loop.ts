@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isUnavailable } from '#mysql-failover';
 import { UnderWay } from './under-way';
 import type { WakeSignal } from './wake-signal';
 
@@ -26,6 +27,23 @@ export class RunLoop {
 
   begin(look: () => Promise<void>): void {
     this.loop = this.run(look);
+  }
+
+  /** Looks at once. */
+  wake(): void {
+    this.signal.notify();
+  }
+
+  /** Stores what came of a work: tries until the database is back, so that what was sent is not sent again. */
+  async outlasting<Result>(store: () => Promise<Result>): Promise<Result> {
+    for (;;) {
+      try {
+        return await store();
+      } catch (error) {
+        if (this.stopped.aborted || !isUnavailable(error)) throw error;
+        await sleep(this.every, undefined, { ref: false });
+      }
+    }
   }
 
   /** Ends the looks, and waits for what they have begun, but not for longer than the milliseconds. */

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type BeforeApplicationShutdown,
   Injectable,
@@ -8,8 +7,8 @@ import {
 } from '@nestjs/common';
 import { SYSTEM } from '#kernel';
 import { AuditTrail } from '#platform/audit';
-import { backoff, LEASE_MS, type Pace, RunLoop, WakeSignal } from '#platform/background';
-import { isUnavailable, Transactions, type Tx } from '#platform/database';
+import { Lane, LEASE_MS, RunLoop, WakeSignal } from '#platform/background';
+import { Transactions, type Tx } from '#platform/database';
 import { continued } from '#platform/tracing';
 import { afterDeliveryAttempt } from '../domain/retry-schedule';
 import { WebhookRow } from '../managing/webhook.dto';
@@ -19,30 +18,15 @@ import { WebhookRepository } from '../storage/webhook-repository';
 import { Post } from './post';
 
 const LOOKS_EVERY_MS = 1000;
-/** The maximum number of simultaneous deliveries to one receiver. */
-const AT_ONCE = 4;
-/** Failures in a row after which a receiver is asked less and less often, up to once a minute. */
-const FAILURES_BEFORE_PAUSE = 4;
-const PAUSES: Pace = { first: 5000, factor: 2, longest: 60_000 };
 const SHUTDOWN_GRACE_MS = 3000;
-
-/** The state of a receiver in this process. */
-interface Receiver {
-  underWay: number;
-  /** Deliveries that are under way, or whose outcome could not be stored a moment ago. */
-  readonly held: Set<string>;
-  failures: number;
-  pausedUntil: number;
-}
 
 /** Sends due deliveries, separately for each receiver, while the process runs. */
 @Injectable()
 export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Webhooks');
   private readonly holder = randomUUID();
-  private readonly signal = new WakeSignal();
-  private readonly receivers = new Map<string, Receiver>();
-  private readonly loop = new RunLoop(this.signal, LOOKS_EVERY_MS, (error) => {
+  private readonly lanes = new Map<string, Lane>();
+  private readonly loop = new RunLoop(new WakeSignal(), LOOKS_EVERY_MS, (error) => {
     this.logger.warn({ err: error }, 'webhooks cannot be sent now');
   });
 
@@ -64,7 +48,7 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
 
   /** Looks for due deliveries at once. */
   wake(): void {
-    this.signal.notify();
+    this.loop.wake();
   }
 
   private async look(): Promise<void> {
@@ -74,47 +58,29 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   private async sendDue(webhook: WebhookRow): Promise<void> {
-    const receiver = this.receiverOf(webhook);
+    const lane = this.laneOf(webhook);
     const now = new Date();
-    const free = AT_ONCE - receiver.underWay;
-    if (free <= 0 || receiver.pausedUntil > now.getTime()) return;
+    const free = lane.freeAt(now);
+    if (free <= 0) return;
     const until = new Date(now.getTime() + LEASE_MS);
-    const by = { holder: this.holder, now, until, held: [...receiver.held] };
+    const by = { holder: this.holder, now, until, held: lane.held };
     for (const delivery of await this.deliveries.claim(webhook.id, free, by)) {
-      this.start(webhook, delivery, receiver);
+      this.start(webhook, delivery, lane);
     }
   }
 
-  private start(webhook: WebhookRow, delivery: DeliveryRow, receiver: Receiver): void {
-    receiver.underWay += 1;
-    receiver.held.add(delivery.id);
+  private start(webhook: WebhookRow, delivery: DeliveryRow, lane: Lane): void {
     const sending = continued(
       delivery.traceparent,
       () => ({ name: 'send webhook', kind: 'consumer', attributes: { 'webhook.id': webhook.id } }),
-      () => this.send(webhook, delivery, receiver),
-    )
-      .then(() => {
-        receiver.held.delete(delivery.id);
-      })
-      .catch((error: unknown) => {
-        this.logger.warn({ err: error }, 'what came of a delivery could not be stored');
-        // It is sent again, but not at once: what cannot be stored may fail every time.
-        setTimeout(() => receiver.held.delete(delivery.id), LEASE_MS).unref();
-      })
-      .finally(() => {
-        receiver.underWay -= 1;
-        this.signal.notify();
-      });
-    this.loop.underWay.add(delivery.id, sending);
+      () => this.send(webhook, delivery, lane),
+    );
+    lane.begin(delivery.id, sending);
   }
 
-  private async send(
-    webhook: WebhookRow,
-    delivery: DeliveryRow,
-    receiver: Receiver,
-  ): Promise<void> {
+  private async send(webhook: WebhookRow, delivery: DeliveryRow, lane: Lane): Promise<void> {
     const { outcome, ...answer } = await this.post.send(webhook, delivery);
-    noteIn(receiver, outcome === 'delivered');
+    lane.note(outcome === 'delivered');
     const now = new Date();
     const attempts = delivery.attempts + 1;
     const firstTriedAt = delivery.firstTriedAt ?? now;
@@ -135,39 +101,20 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
       }
       return decided;
     };
-    const result = await this.outlasting(() => this.transactions.run(store));
+    const result = await this.loop.outlasting(() => this.transactions.run(store));
     if (result.disabledReason === null) return;
     this.webhooks.changed();
     const { id, name } = webhook;
     this.logger.warn({ webhook: id, name, reason: result.disabledReason }, 'webhook disabled');
   }
 
-  /** Tries until the database is back, so that what was sent is not sent again. */
-  private async outlasting<T>(store: () => Promise<T>): Promise<T> {
-    for (;;) {
-      try {
-        return await store();
-      } catch (error) {
-        if (this.loop.stopped.aborted || !isUnavailable(error)) throw error;
-        await sleep(LOOKS_EVERY_MS, undefined, { ref: false });
-      }
-    }
+  private laneOf({ id }: WebhookRow): Lane {
+    const known = this.lanes.get(id);
+    if (known !== undefined) return known;
+    const lane = new Lane(this.loop, (error) => {
+      this.logger.warn({ err: error }, 'what came of a delivery could not be stored');
+    });
+    this.lanes.set(id, lane);
+    return lane;
   }
-
-  private receiverOf({ id }: WebhookRow): Receiver {
-    const known = this.receivers.get(id) ?? {
-      underWay: 0,
-      held: new Set<string>(),
-      failures: 0,
-      pausedUntil: 0,
-    };
-    this.receivers.set(id, known);
-    return known;
-  }
-}
-
-function noteIn(receiver: Receiver, isDelivered: boolean): void {
-  receiver.failures = isDelivered ? 0 : receiver.failures + 1;
-  const pause = backoff(PAUSES, receiver.failures - FAILURES_BEFORE_PAUSE + 1);
-  receiver.pausedUntil = Date.now() + pause;
 }
