@@ -38,7 +38,10 @@ const door: InstalledExtension = { name: 'door', version: '1.0.0', ports };
 beforeAll(async () => {
   shop = await Shop.open({}, undefined, [door]);
   Object.assign(shop.app.get(PortLimits), { timeMs: 400, failures: 1000 });
-  await publishShop(shop, [{ sku: 'MUG', prices: { USD: 1000 } }]);
+  await publishShop(shop, [
+    { sku: 'MUG', prices: { USD: 1000 } },
+    { sku: 'CUP', prices: { USD: 500 } },
+  ]);
 });
 
 beforeEach(() => {
@@ -68,6 +71,15 @@ const refusal = (port: string) => [
 ];
 
 describe('the price of a line', () => {
+  it('is asked for each product that is added, and by itself', async () => {
+    answers.price = ({ unitPrice }) => priced(unitPrice.amount - 100);
+    const data = ['MUG', 'CUP'].map((sku) => ({ type: 'cart_item', sku, quantity: 1 }));
+    const { body } = await shop.post(`${newCart()}/items`).send({ data }).expect(201);
+    const lines = body.data as { sku: string; unit_price: { amount: number } }[];
+    const prices = lines.map(({ sku, unit_price: price }) => [sku, price.amount]);
+    expect(Object.fromEntries(prices)).toStrictEqual({ MUG: 900, CUP: 400 });
+  });
+
   it('is the one that an extension says, by the quantity of the line', async () => {
     answers.price = ({ item, quantity, unitPrice }) =>
       priced(item.sku === 'MUG' && quantity >= 2 ? 800 : unitPrice.amount);

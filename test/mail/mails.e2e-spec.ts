@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { DAY_MS } from '#kernel';
+import { Channels } from '#platform/messaging';
 import type { Shop } from '#testing';
 import { billAt } from '../support/billing';
 import type { MailServer } from '../support/mail-server';
@@ -72,6 +73,17 @@ describe('what happens to an order', () => {
       attempts: 1,
     });
     expect(placed.mail.messageId).toBe(`<${String(mails[0]?.id)}@harbour.example>`);
+  });
+
+  it('is told once if its event comes again', async () => {
+    const channel = shop.app.get(Channels, { strict: false }).named('mail');
+    const delivered = jest.spyOn(channel, 'deliver');
+    const order = await payments.orders.placed();
+    await mailing.concluded(order.id, 1, 'sent');
+    const [[event] = []] = delivered.mock.calls;
+    if (event === undefined) throw new Error('no event came');
+    await channel.deliver(event);
+    expect(await mailing.of(order.id)).toHaveLength(1);
   });
 
   it('is told in the language that the browser of the shopper prefers', async () => {
