@@ -62,7 +62,7 @@ describe('the tables of a service that starts', () => {
   });
 
   it('is one file of ASCII, since any other letter would double the memory that holds it', async () => {
-    const file = await readFile(join(__dirname, '../../dist/apps/api/src/main.js'), 'utf8');
+    const file = await readFile(join(__dirname, '../../dist/apps/api/src/bundle.js'), 'utf8');
     expect(/[^\0-\x7f]/.exec(file)).toBeNull();
   });
 });
