@@ -82,7 +82,7 @@ describe('what happens to an order', () => {
     await mailing.concluded(order.id, 1, 'sent');
     const [[event] = []] = delivered.mock.calls;
     if (event === undefined) throw new Error('no event came');
-    await channel.deliver(event);
+    await channel.deliver(event, new AbortController().signal);
     expect(await mailing.of(order.id)).toHaveLength(1);
   });
 
