@@ -1,6 +1,7 @@
 // @ts-check
 // Puts the built service and its packages into one file, which loads in two thirds of the time that thousands take.
 // All of them stay beside it: for a start with extensions, the other commands, threads, and files that they read.
+// Beside it is the document of the interface, so that no start makes it.
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +11,7 @@ import { build } from 'esbuild';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const START = join(ROOT, 'dist/apps/api/src/start.js');
 const BUNDLE = join(ROOT, 'dist/apps/api/src/bundle.js');
+const DOCUMENT = join(ROOT, 'dist/apps/api/src/openapi.json');
 /**
  * One loads a binary that belongs to the machine. The others are loaded by name as well, by the framework and the
  * driver of databases, and must be the same copy.
@@ -88,8 +90,23 @@ if (twice.length > 0) {
   );
 }
 
+await writeFile(DOCUMENT, JSON.stringify(await makeDocument()));
+
 const map = JSON.parse(await readFile(`${BUNDLE}.map`, 'utf8'));
 await writeFile(`${BUNDLE}.map`, JSON.stringify(thinned(map)));
+
+/** The document of the service as it is, without extensions. */
+async function makeDocument() {
+  const { readSettings } = await import(join(ROOT, 'dist/apps/api/src/config.js'));
+  const { createApp } = await import(join(ROOT, 'dist/apps/api/src/setup.js'));
+  const { createDocument } = await import(join(ROOT, 'dist/apps/api/src/docs.js'));
+  const settings = { DATABASE_URL: 'sqlite::memory:', DEMO: '0', LOG_LEVEL: 'silent' };
+  const app = await createApp(readSettings(settings));
+  await app.init();
+  const document = createDocument(app);
+  await app.close();
+  return document;
+}
 
 /**
  * A process that writes an error with its stack reads the map, and would take 150 MB for all of its places. The

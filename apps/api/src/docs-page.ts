@@ -1,19 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import type { INestApplication } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { Settings } from '#platform';
 import { CUSTOMIZED, CustomFields } from '#platform/custom-fields';
 import { rootOf } from '#platform/http';
-import { createDocument } from './docs';
+import { createDocument, placedBelow } from './docs';
 import { withCustomFields } from './docs-custom-fields';
+import { installed } from './extensions/installed';
 import { once, prepare, type Prepared, sendPrepared } from './prepared';
 
 const HTML = 'text/html; charset=utf-8';
 const JAVASCRIPT = 'text/javascript; charset=utf-8';
 const CSS = 'text/css; charset=utf-8';
 const JSON_TYPE = 'application/json; charset=utf-8';
+/** `npm run build` makes it. */
+const BUILT = join(__dirname, 'openapi.json');
 
 /** The page loads only its own files; Swagger UI sets styles on elements. */
 const POLICY = [
@@ -133,8 +138,8 @@ const ui = SwaggerUIBundle({
 `;
 
 /**
- * Swagger UI at `/docs` and the document at `/docs-json`, prepared when the service begins to listen, so
- * that the first visitor need not wait. The document is prepared again after the shop's own fields change.
+ * Swagger UI at `/docs` and the document at `/docs-json`, each prepared when it is asked for first. The
+ * document is prepared again after the shop's own fields change.
  */
 export function serveDocs(app: INestApplication, settings: Settings): void {
   const { docs, bootstrapKey } = settings;
@@ -155,9 +160,6 @@ export function serveDocs(app: INestApplication, settings: Settings): void {
     ),
   ];
   for (const [path, part] of parts) {
-    server.addHook('onListen', async () => {
-      await part();
-    });
     server.get(path, async (request, reply) => sendPrepared(request, reply, await part()));
   }
   // If the address ends with a slash, the files of the page are beside it.
@@ -173,19 +175,35 @@ export function serveDocs(app: INestApplication, settings: Settings): void {
 /** The document with the fields that the shop has now; without the database, with those it had last. */
 function documentOf(app: INestApplication, root: string): () => Promise<Prepared> {
   const customFields = app.get(CustomFields, { strict: false });
-  let document: OpenAPIObject | undefined;
+  const read = documentReader(app);
   let last: { readonly fields: string; readonly part: Promise<Prepared> } | undefined;
   return async () => {
     const of = CUSTOMIZED.map((resource) => customFields.of(resource));
     const fields = await Promise.all(of).catch(() => undefined);
-    document ??= createDocument(app, root);
     const text = JSON.stringify(fields);
     if (last === undefined || (fields !== undefined && last.fields !== text)) {
-      const shown = withCustomFields(document, fields?.flat() ?? []);
+      const shown = withCustomFields(placedBelow(read(), root), fields?.flat() ?? []);
       last = { fields: text, part: prepare(JSON_TYPE, JSON.stringify(shown)) };
     }
     return last.part;
   };
+}
+
+/**
+ * Reads the document that was made when the service was built. With extensions, and from sources, it is
+ * made when the service begins to listen: that takes most of a second, in which nothing else is answered.
+ */
+function documentReader(app: INestApplication): () => OpenAPIObject {
+  if (existsSync(BUILT) && installed.length === 0) {
+    return () => JSON.parse(readFileSync(BUILT, 'utf8')) as OpenAPIObject;
+  }
+  let document: OpenAPIObject | undefined;
+  const make = () => (document ??= createDocument(app));
+  const server = app.getHttpAdapter().getInstance() as FastifyInstance;
+  server.addHook('onListen', async () => {
+    make();
+  });
+  return make;
 }
 
 type Content = string | Promise<Buffer>;

@@ -58,21 +58,20 @@ const TAGS: readonly (readonly [name: string, description: string])[] = [
   ['Messages', 'Messages that could not be delivered, and their retry'],
 ];
 
-/**
- * The OpenAPI document of the whole service.
- * @param root path below which the installation is reached, without a slash at its end
- */
-export function createDocument(app: INestApplication, root = ''): OpenAPIObject {
-  const tokenUrl = `${root}${FORM_ROUTE}`;
+/** The OpenAPI document of the whole service, as it is reached at the root of its host. */
+export function createDocument(app: INestApplication): OpenAPIObject {
   const builder = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
     .setTitle('Cartwright')
     .setDescription(DESCRIPTION.trim())
     .setVersion('1')
     .setLicense('MIT', 'https://opensource.org/license/mit')
-    .addServer(root === '' ? '/' : root, 'The installation that shows this document')
+    .addServer('/', 'The installation that shows this document')
     .addOAuth2(
-      { type: 'oauth2', flows: { clientCredentials: { tokenUrl, scopes: { ...SCOPES } } } },
+      {
+        type: 'oauth2',
+        flows: { clientCredentials: { tokenUrl: FORM_ROUTE, scopes: { ...SCOPES } } },
+      },
       ACCESS_TOKEN,
     );
   for (const [name, description] of TAGS) builder.addTag(name, description);
@@ -101,6 +100,21 @@ export function createDocument(app: INestApplication, root = ''): OpenAPIObject 
   documentTitles(document);
   shareResponses(document);
   return document;
+}
+
+/**
+ * The same document of an installation that is reached below a path.
+ * @param root the path, without a slash at its end; empty for the root of the host
+ */
+export function placedBelow(document: OpenAPIObject, root: string): OpenAPIObject {
+  if (root === '') return document;
+  const placed = structuredClone(document);
+  for (const server of placed.servers ?? []) server.url = root;
+  for (const scheme of Object.values(placed.components?.securitySchemes ?? {})) {
+    const flow = 'flows' in scheme ? scheme.flows?.clientCredentials : undefined;
+    if (flow?.tokenUrl !== undefined) flow.tokenUrl = `${root}${flow.tokenUrl}`;
+  }
+  return placed;
 }
 
 /** Sorts the paths in reading order, without the second names of catalogs. */
