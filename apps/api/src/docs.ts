@@ -111,7 +111,7 @@ export function placedBelow(document: OpenAPIObject, root: string): OpenAPIObjec
   const placed = structuredClone(document);
   for (const server of placed.servers ?? []) server.url = root;
   for (const scheme of Object.values(placed.components?.securitySchemes ?? {})) {
-    const flow = 'flows' in scheme ? scheme.flows?.clientCredentials : undefined;
+    const flow = 'flows' in scheme ? scheme.flows.clientCredentials : undefined;
     if (flow?.tokenUrl !== undefined) flow.tokenUrl = `${root}${flow.tokenUrl}`;
   }
   return placed;
