@@ -37,12 +37,22 @@ function list(errors) {
   }
 }
 
-/** @param {{ lines: number; would_create: number; would_change: number; failed: number; errors: any[] }} result */
-function endDryRun({ lines, would_create: created, would_change: changed, failed, errors }) {
+/** @param {{ meta: { unknown_columns?: readonly string[] } }} result */
+function listUnknownColumns({ meta: { unknown_columns: unknown = [] } }) {
+  if (unknown.length > 0) console.log(`Nothing is taken from ${unknown.map(quoted).join(', ')}`);
+}
+
+/** So that no name moves the cursor. */
+const quoted = (/** @type {string} */ name) => JSON.stringify(name);
+
+/** @param {{ lines: number; would_create: number; would_change: number; failed: number; errors: any[]; meta: { unknown_columns?: readonly string[] } }} result */
+function endDryRun(result) {
+  const { lines, would_create: created, would_change: changed, failed, errors } = result;
   console.log(
     `${String(lines)} lines: ${String(created)} would create, ${String(changed)} would change, ${String(failed)} would fail`,
   );
   list(errors.slice(0, SHOWN_ERRORS));
+  listUnknownColumns(result);
   process.exit(failed === 0 ? 0 : 1);
 }
 
@@ -76,5 +86,6 @@ const errors = await ask(`${url}/v2/imports/${begun.id}/errors?${page}`, { heade
 list(errors.data);
 const more = errors.meta.results.total - errors.data.length;
 if (more > 0) console.log(`and ${String(more)} more at ${url}/v2/imports/${begun.id}/errors`);
+listUnknownColumns(shown);
 if (shown.failure !== undefined) console.log(shown.failure);
 process.exit(shown.status === 'done' && shown.failed === 0 ? 0 : 1);

@@ -94,6 +94,17 @@ describe('npm run import', () => {
     expect(await importAdmin.productWith('FROM-TABLE')).toBeDefined();
   });
 
+  it('says from which columns of the table of another shop nothing is taken', async () => {
+    const rows = ['Handle,Title,Variant SKU,Vendor,"SEO, ""x"""', 'mop,Mop,MOP,Loft,'];
+    const path = file('shop.csv', rows);
+    const said = 'Nothing is taken from "Vendor", "SEO, \\"x\\""\n';
+    const tried = await run(path, '--format', 'shopify-products', '--dry-run');
+    expect(tried).toMatchObject({ code: 0, stderr: '' });
+    expect(tried.stdout).toMatch(/^1 lines: 1 would create/);
+    expect(tried.stdout).toContain(said);
+    expect((await run(path, '--format', 'shopify-products')).stdout).toContain(said);
+  });
+
   it('reports the lines that failed', async () => {
     const { code, stdout } = await run(
       file('bad.ndjson', [importAdmin.product('SENT'), 'no JSON']),

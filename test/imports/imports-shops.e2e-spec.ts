@@ -88,6 +88,7 @@ describe('a table of products of another shop', () => {
   it('becomes parents with children, prices, stock, nodes, weights and status', async () => {
     const done = await importTable('shopify-products', SHOPIFY);
     expect(done).toMatchObject({ status: 'done', lines: 4, done: 2, failed: 2 });
+    expect(done.meta.unknown_columns).toEqual(['Vendor']);
     expect(await errorsOf(done.id)).toEqual([
       [7, expect.stringContaining('fill in its key')],
       [9, expect.stringContaining('currencies.USD.amount must be an integer')],
@@ -187,6 +188,11 @@ describe('a table of products of another shop', () => {
   it('has rows of variations that come behind their parents', async () => {
     const done = await importTable('woocommerce-products', WOO);
     expect(done).toMatchObject({ status: 'done', lines: 6, done: 5, failed: 1 });
+    expect(done.meta.unknown_columns).toEqual([
+      'Attribute 1 visible',
+      'Attribute 1 global',
+      'Meta: _x',
+    ]);
     const [parent] = (await listed('/pcm/products')).filter(
       ({ attributes: { sku } }) => sku === 'HOODIE',
     );
@@ -262,12 +268,14 @@ describe('a table of products of another shop', () => {
     const rows = ['Handle,Title,Variant SKU,Variant Price', 'oar,Oar,OAR,3.00', 'oar2,,OAR2,3.00'];
     const { body } = await send('shopify-products', rows, '&dry_run=true').expect(200);
     expect(body.data).toMatchObject({ lines: 2, would_create: 1, failed: 1, would_change: 0 });
+    expect(body.data.meta).toEqual({});
     expect(await importAdmin.productWith('OAR')).toBeUndefined();
     const woo = WOO.map((row) =>
       row.replaceAll('HOODIE', 'COAT').replace(/^(\d)/, '9$1').replace('id:10', 'id:910'),
     );
     const tried = await send('woocommerce-products', woo, '&dry_run=true').expect(200);
     expect(tried.body.data).toMatchObject({ lines: 6, failed: 2 });
+    expect(tried.body.data.meta.unknown_columns).toContain('Meta: _x');
   });
 
   it.each([

@@ -13,6 +13,7 @@ export interface ShownImport {
   readonly done: number;
   readonly failed: number;
   readonly failure?: string;
+  readonly meta: { readonly unknown_columns?: readonly string[] };
 }
 
 /** A line, or what is no line. */

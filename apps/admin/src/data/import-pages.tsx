@@ -21,7 +21,7 @@ import { whileRunning } from './running';
 import { Panel } from '../layout/panel';
 import { PlainList } from '../plain/plain-list';
 import { Related } from '../plain/related';
-import { ValueField } from '../plain/value-field';
+import { ValueField, valueAt } from '../plain/value-field';
 
 export function ImportList() {
   return (
@@ -108,6 +108,7 @@ interface DryRun {
     readonly title: string;
     readonly detail: string;
   }[];
+  readonly meta: { readonly unknown_columns?: readonly string[] };
 }
 
 /** What an import would do. */
@@ -121,6 +122,11 @@ function Report({ of: report }: { readonly of: DryRun }) {
           </span>
         ))}
       </Typography>
+      {report.meta.unknown_columns && (
+        <Typography variant="body2">
+          <Label name="unknown_columns" />: {report.meta.unknown_columns.join(', ')}
+        </Typography>
+      )}
       {report.errors.map(({ line, title, detail }) => (
         <Alert key={line} severity="warning" sx={{ mt: 1 }}>
           <Label name="line" /> {line} · {title} · {detail}
@@ -151,7 +157,8 @@ function Import() {
     'done',
     'failed',
     'failure',
-  ].filter((name) => found[name] !== undefined);
+    'meta.unknown_columns',
+  ].filter((name) => valueAt(found, name) !== undefined);
   return (
     <>
       <Panel title="desk.import">

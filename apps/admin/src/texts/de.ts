@@ -141,6 +141,7 @@ export const de: typeof en = {
     shipping_address: 'Lieferadresse',
     sku: 'SKU',
     upc_ean: 'UPC oder EAN',
+    unknown_columns: 'Spalten, aus denen nichts genommen wird',
     updated_at: 'Geändert',
     url: 'Adresse',
     value: 'Wert',

@@ -137,6 +137,7 @@ export const en = {
     due_at: 'Due',
     mpn: 'MPN',
     order_number: 'Order',
+    unknown_columns: 'Columns from which nothing is taken',
     quantity: 'Quantity',
     shipping_address: 'Shipping address',
     sku: 'SKU',

@@ -1,11 +1,36 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { listOf, resourceOf, responseOf, toResource, Whole } from '#platform/http';
-import type { LineCounts, LineError } from '../domain/line-counts';
+import {
+  listOf,
+  resourceOf,
+  responseOf,
+  TimestampsDto,
+  toResource,
+  Whole,
+  withoutEmpty,
+} from '#platform/http';
+import type { LineError } from '../domain/line-counts';
+import type { TriedImport } from '../receiving/try-import';
 import type { ImportRow, ImportStatus } from '../storage/import.row';
 
 const STATUSES: readonly ImportStatus[] = ['running', 'done', 'failed'];
 
+class TakenColumns {
+  /**
+   * Columns of a table of another shop from which nothing was taken; the first 100. Left out if there are none.
+   * @example ["Vendor", "SEO Title"]
+   */
+  @ApiProperty({ type: [String] })
+  unknown_columns?: readonly string[];
+}
+
+class ImportMeta extends TakenColumns {
+  timestamps!: TimestampsDto;
+}
+
 export class ImportDto extends resourceOf('import') {
+  @ApiProperty({ type: ImportMeta })
+  override meta!: ImportMeta;
+
   /** `done` when all lines were tried, even if some of them failed. */
   @ApiProperty({ enum: STATUSES, example: 'done' })
   status!: ImportStatus;
@@ -72,11 +97,14 @@ class DryRunDto {
 
   /** Why they would, sorted by line; the first 100. */
   errors!: ImportErrorDto[];
+
+  meta!: TakenColumns;
 }
 
 export class DryRunResponse extends responseOf(DryRunDto) {}
 
-export function toDryRun({ created, changed, failed, errors }: LineCounts): DryRunDto {
+export function toDryRun(tried: TriedImport): DryRunDto {
+  const { created, changed, failed, errors, unknownColumns } = tried;
   return {
     type: 'import_dry_run',
     lines: created + changed + failed,
@@ -84,13 +112,19 @@ export function toDryRun({ created, changed, failed, errors }: LineCounts): DryR
     would_change: changed,
     failed,
     errors: errors.map(toImportError),
+    meta: takenColumns(unknownColumns),
   };
 }
 
 export function toImport(baseUrl: string, row: ImportRow): ImportDto {
   const { id, status, lines, done, failed, failure } = row;
   const fields = { status, lines, done, failed, failure };
-  return toResource('import', row, fields, `${baseUrl}/v2/imports/${id}`);
+  const shown = toResource('import', row, fields, `${baseUrl}/v2/imports/${id}`);
+  return { ...shown, meta: { ...shown.meta, ...takenColumns(row.unknownColumns) } };
+}
+
+function takenColumns(unknown: readonly string[] | null) {
+  return withoutEmpty({ unknown_columns: unknown?.length === 0 ? null : unknown });
 }
 
 export function toImportError({ line, title, detail }: LineError): ImportErrorDto {

@@ -62,7 +62,7 @@ export class ImportFormats {
   /** @throws DomainError `Validation Error` for a format that there is not */
   async subjectOf(format: string | undefined): Promise<Subject | ShopSource> {
     const table = this.shops.get(format ?? '');
-    if (table !== undefined) return { table, money: await this.money() };
+    if (table !== undefined) return { table, money: await this.money(), unknownColumns: [] };
     if (!isOwn(format)) {
       const formats = [...Object.keys(SUBJECTS), ...this.shops.keys()];
       return refuse(invalid('query.format', `must be one of: ${formats.join(', ')}`, format));

@@ -32,6 +32,11 @@ export async function* readParts(
   if (last !== undefined) yield last;
 }
 
+/** The columns of a file that was read from which nothing was taken; tables of Cartwright have none. */
+export function unknownColumnsOf(subject: Subject | ShopSource | undefined): readonly string[] {
+  return subject !== undefined && 'table' in subject ? subject.unknownColumns : [];
+}
+
 function linesIn(
   file: ReceivedFile,
   subject: Subject | ShopSource | undefined,

@@ -1,13 +1,15 @@
 import { type Cells, faultOf, refuse, type ShopMoney, type ShopTable } from '#kernel';
 import type { ReceivedFile } from '#platform/http';
 import { MAX_FILE_LINE_BYTES, type SentLine } from '../domain/sent-line';
-import { cellsWith } from '../domain/shops/family';
+import { ShopColumns } from '../domain/shops/family';
 import { csvRows } from './csv-rows';
 
 /** A table of another shop, and what its prices are in. */
 export interface ShopSource {
   readonly table: ShopTable;
   readonly money: ShopMoney;
+  /** Told, once the table was read, which of its columns nothing was taken from. */
+  unknownColumns: readonly string[];
 }
 
 /** The rows of one product, which stand one after the other. */
@@ -22,19 +24,17 @@ interface Group {
  * Reads a table of another shop: a line for each product, with the number of its first row.
  * @throws DomainError `Bad Request` for a table of another kind
  */
-export async function* shopRows(
-  file: ReceivedFile,
-  { table, money }: ShopSource,
-): AsyncGenerator<SentLine> {
-  let read: ((row: readonly string[]) => Cells) | undefined;
+export async function* shopRows(file: ReceivedFile, source: ShopSource): AsyncGenerator<SentLine> {
+  const { table, money } = source;
+  let columns: ShopColumns | undefined;
   let group: Group | undefined;
   for await (const { line, cells: row } of csvRows(file)) {
-    if (read === undefined) {
+    if (columns === undefined) {
       expectColumns(row, table.required);
-      read = cellsWith(row);
+      columns = new ShopColumns(row);
       continue;
     }
-    const cells = read(row);
+    const cells = columns.cellsOf(row);
     const key = table.keyOf(cells);
     if (group !== undefined && group.key !== key) yield await lineOf(group, table, money);
     if (group?.key !== key) group = { key, line, rows: [], characters: 0 };
@@ -46,6 +46,7 @@ export async function* shopRows(
     }
   }
   if (group !== undefined) yield await lineOf(group, table, money);
+  source.unknownColumns = columns?.unknown() ?? [];
 }
 
 async function lineOf(

@@ -6,7 +6,7 @@ import { ImportRunner } from '../carrying-out/import-runner';
 import type { Subject } from '../domain/table';
 import { ImportRepository } from '../storage/import-repository';
 import { PartRepository } from '../storage/part-repository';
-import { readParts } from './read-parts';
+import { readParts, unknownColumnsOf } from './read-parts';
 import type { ShopSource } from './shop-rows';
 
 /**
@@ -42,7 +42,7 @@ export class StartImportHandler implements ICommandHandler<StartImport> {
     try {
       const lines = await this.store(id, file, subject);
       const started = await this.transactions.run(async (tx) => {
-        await this.imports.begin(tx, id, lines);
+        await this.imports.begin(tx, id, lines, unknownColumnsOf(subject));
         return { id };
       });
       if (started.id === id) this.runner.start(id);

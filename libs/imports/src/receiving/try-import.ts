@@ -6,18 +6,23 @@ import { type JudgedLine, judgeLine, LineWork } from '../carrying-out/line-work'
 import { countLines, type LineCounts, type LineOutcome } from '../domain/line-counts';
 import { NewKeys } from '../domain/new-keys';
 import type { Subject } from '../domain/table';
-import { readParts } from './read-parts';
+import { readParts, unknownColumnsOf } from './read-parts';
 import type { ShopSource } from './shop-rows';
 
 /** The number of errors that a trial answers; further ones are only counted. */
 const MAX_ERRORS = 100;
+
+/** What an import would do. */
+export interface TriedImport extends LineCounts {
+  readonly unknownColumns: readonly string[];
+}
 
 /**
  * Says what an import of a file would do (docs/reference/imports.md#dry-runs). Each part is carried out, and
  * rolled back.
  * @throws DomainError `Bad Request` for a file that cannot be read
  */
-export class TryImport extends Command<LineCounts> {
+export class TryImport extends Command<TriedImport> {
   constructor(
     readonly file: ReceivedFile,
     readonly subject?: Subject | ShopSource,
@@ -33,13 +38,13 @@ export class TryImportHandler implements ICommandHandler<TryImport> {
     private readonly work: LineWork,
   ) {}
 
-  async execute({ file, subject }: TryImport): Promise<LineCounts> {
+  async execute({ file, subject }: TryImport): Promise<TriedImport> {
     const keys = new NewKeys();
     let sum: LineCounts = { created: 0, changed: 0, failed: 0, errors: [] };
     for await (const part of readParts(file, subject)) {
       sum = sumOf(sum, countLines(await this.outcomes(part.map(judgeLine), keys)));
     }
-    return sum;
+    return { ...sum, unknownColumns: unknownColumnsOf(subject) };
   }
 
   /** Lines about what an earlier part of the file creates cannot be tried, as it is not there. */

@@ -22,11 +22,16 @@ export class ImportRepository extends ResourceTable<ImportRow> {
     super(transactions, ImportRow, 'import');
   }
 
-  /** @throws DomainError `Conflict` while another import is running */
-  async begin(tx: Tx, id: string, lines: number): Promise<ImportRow> {
+  /**
+   * @param unknown columns of the file from which nothing was taken
+   * @throws DomainError `Conflict` while another import is running
+   */
+  async begin(tx: Tx, id: string, lines: number, unknown: readonly string[]): Promise<ImportRow> {
     const counts = { lines, done: 0, failed: 0, errors: 0, attempts: 0 };
     const now = new Date();
-    const row = { id, status: 'running', slot: SLOT, failure: null, ...counts } as const;
+    const unknownColumns = unknown.length === 0 ? null : [...unknown];
+    const state = { status: 'running', slot: SLOT, failure: null } as const;
+    const row = { id, ...state, unknownColumns, ...counts };
     try {
       const times = { createdAt: now, updatedAt: now };
       await tx.insert(ImportRow, { ...row, ...times });

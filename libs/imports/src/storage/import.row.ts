@@ -38,6 +38,10 @@ export class ImportRow extends ResourceRow {
 
   @Column('varchar', { length: 255, nullable: true })
   failure!: string | null;
+
+  /** Columns of the file from which nothing was taken. `null` if there are none, or before they were listed. */
+  @Column('json', { nullable: true })
+  unknownColumns!: string[] | null;
 }
 
 /** Waiting lines. They are deleted in the transaction that carries them out. */

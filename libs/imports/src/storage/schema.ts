@@ -1,5 +1,6 @@
 import type { Schema } from '#platform/database';
 import { AddChangeIndexes1795704700003 } from './add-change-indexes';
+import { AddUnknownColumns1795734141358 } from './add-unknown-columns';
 import { CreateImports1795371000000 } from './create-imports';
 import { CreateImportPictures1795706262487 } from './create-import-pictures';
 import { ImportErrorRow, ImportPartRow, ImportPictureRow, ImportRow } from './import.row';
@@ -10,5 +11,6 @@ export const importsSchema: Schema = {
     CreateImports1795371000000,
     AddChangeIndexes1795704700003,
     CreateImportPictures1795706262487,
+    AddUnknownColumns1795734141358,
   ],
 };

@@ -2,21 +2,46 @@ import type { Cells, Place, ShopMoney, SkuOffer } from '#kernel';
 
 type Row = readonly string[];
 
+/** How many columns an import lists at most, and the characters that it shows of each. */
+const [LISTED, SHOWN] = [100, 255];
+
 /** A text that a spreadsheet would run has an apostrophe before it. */
 const GUARDED = /^'[=+\-@]/;
 
-/** Finds the cells of rows of a table with this first row. */
-export function cellsWith(header: Row): (row: Row) => Cells {
-  const places = new Map(header.map((name, place) => [name.trim().toLowerCase(), place]));
-  return (row) =>
-    (...names) => {
-      for (const name of names) {
-        const cell = row[places.get(name.toLowerCase()) ?? -1]?.trim() ?? '';
+/** The columns of a table with this first row, and which of them were asked for. */
+export class ShopColumns {
+  private readonly places: ReadonlyMap<string, number>;
+  private readonly asked = new Set<string>();
+
+  constructor(private readonly header: Row) {
+    this.places = new Map(header.map((name, place) => [folded(name), place]));
+  }
+
+  cellsOf(row: Row): Cells {
+    return (...names) => {
+      const wanted = names.map(folded);
+      for (const name of wanted) this.asked.add(name);
+      for (const name of wanted) {
+        const cell = row[this.places.get(name) ?? -1]?.trim() ?? '';
         if (cell !== '') return GUARDED.test(cell) ? cell.slice(1) : cell;
       }
       return '';
     };
+  }
+
+  /** The columns for which no row was asked, as the file writes them; the first 100. */
+  unknown(): readonly string[] {
+    const unknown = this.header.map((name) => name.trim()).filter((name) => !this.isAsked(name));
+    const names = unknown.map((name) => Array.from(name).slice(0, SHOWN).join(''));
+    return [...new Set(names)].slice(0, LISTED);
+  }
+
+  private isAsked(name: string): boolean {
+    return name === '' || this.asked.has(folded(name));
+  }
 }
+
+const folded = (name: string) => name.trim().toLowerCase();
 
 /** An amount in the smallest unit; a text that is none stays one, which is then refused with its reason. */
 export function smallestUnits(cell: string, { decimals }: ShopMoney): unknown {

@@ -121,10 +121,9 @@ function quantityOf(cells: Cells): number | undefined {
     'Variant Inventory Policy',
     'Continue selling when out of stock',
   ).toLowerCase();
-  if (!Number.isInteger(quantity) || oversold === 'continue' || oversold === 'true')
-    return undefined;
-  if (cells('Variant Inventory Tracker', 'Inventory tracker') === '') return undefined;
-  return Math.max(quantity, 0);
+  const isTracked = cells('Variant Inventory Tracker', 'Inventory tracker') !== '';
+  const isCounted = isTracked && oversold !== 'continue' && oversold !== 'true';
+  return isCounted && Number.isInteger(quantity) ? Math.max(quantity, 0) : undefined;
 }
 
 function statusOf(first: Cells): 'live' | 'draft' {
@@ -136,8 +135,8 @@ function statusOf(first: Cells): 'live' | 'draft' {
 /** In the unit that is shown, with as many decimals as the grams, which are rounded, need. */
 function weightOf(cells: Cells): { readonly weight?: object } {
   const grams = Number(cells('Variant Grams', 'Weight value (grams)') || Number.NaN);
-  if (!Number.isFinite(grams) || grams <= 0) return {};
   const unit = cells('Variant Weight Unit', 'Weight unit for display').toLowerCase();
+  if (!Number.isFinite(grams) || grams <= 0) return {};
   const factor = GRAMS.get(unit);
   if (factor === undefined) return { weight: { value: Number(grams.toFixed(6)), unit: 'g' } };
   const values = [0, 1, 2, 3, 4, 5, 6].map((decimals) =>

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { cellsWith, listIn, smallestUnits } from './family';
+import { listIn, ShopColumns, smallestUnits } from './family';
 import { shopify } from './shopify';
 
 const money = { currency: 'USD', decimals: 2, now: new Date('2031-04-05T00:00:00Z') };
 
 describe('a cell of a table of another shop', () => {
   it('is found by any name of its column in any letter case, and loses what guards it', () => {
-    const cells = cellsWith(['TITLE', ' Price '])(["'=SUM(A1)", ' 3 ', 'more']);
+    const cells = new ShopColumns(['TITLE', ' Price ']).cellsOf(["'=SUM(A1)", ' 3 ', 'more']);
     expect(cells('Title')).toBe('=SUM(A1)');
     expect(cells('Variant Price', 'price')).toBe('3');
     expect(cells('SKU')).toBe('');
@@ -33,10 +33,26 @@ describe('a cell of a table of another shop', () => {
   });
 });
 
+describe('a column that nothing is taken from', () => {
+  it('is listed as the file writes it, once, and up to a hundred are', () => {
+    const header = ['Handle', ' VENDOR ', '', 'Vendor', 'VENDOR', 'Title', 'x'.repeat(300)];
+    const columns = new ShopColumns(header);
+    const cells = columns.cellsOf(['mug', 'Loft', '', '', '', '', '']);
+    expect(cells('handle', 'Title')).toBe('mug');
+    expect(columns.unknown()).toEqual(['VENDOR', 'Vendor', 'x'.repeat(255)]);
+    const many = Array.from({ length: 1000 }, (_, place) => `Column ${String(place)}`);
+    expect(new ShopColumns(many).unknown()).toEqual(many.slice(0, 100));
+  });
+});
+
 describe('a weight in grams', () => {
   const weightOf = (grams: string, unit: string) => {
     const header = ['Title', 'Variant Grams', 'Variant Weight Unit'];
-    const family = shopify.familyOf('handle:mug', [cellsWith(header)(['Mug', grams, unit])], money);
+    const family = shopify.familyOf(
+      'handle:mug',
+      [new ShopColumns(header).cellsOf(['Mug', grams, unit])],
+      money,
+    );
     return family.product?.['weight'] as { readonly value: number; readonly unit: string };
   };
 

@@ -14,7 +14,10 @@ const UNITS = [
 /** Products as `woocommerce-products` writes them: a row for each product and each of its variations. */
 export const woocommerce = {
   required: ['type'],
-  keyOf: (cells) => (isVariation(cells) ? cells('Parent') : ownKey(cells)),
+  keyOf: (cells) => {
+    const parent = cells('Parent');
+    return isVariation(cells) ? parent : ownKey(cells);
+  },
   familyOf: (key, rows, money) => {
     const [first = () => ''] = rows;
     if (isVariation(first)) return childrenOf(key, rows, money);
@@ -68,7 +71,8 @@ function attributesOf(cells: Cells): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (let number = 1; number <= MAX_ATTRIBUTES; number += 1) {
     const name = cells(`Attribute ${String(number)} name`);
-    if (name !== '') found.set(name, cells(`Attribute ${String(number)} value(s)`));
+    const value = cells(`Attribute ${String(number)} value(s)`);
+    if (name !== '') found.set(name, value);
   }
   return found;
 }
@@ -105,7 +109,7 @@ function textOf(cells: Cells): string {
 
 function offerOf(sku: string, cells: Cells, money: ShopMoney): SkuOffer {
   const [regular, sale] = [cells('Regular price'), cells('Sale price')];
-  const isSale = sale !== '' && isOnSale(cells, money.now);
+  const isSale = isOnSale(cells, money.now) && sale !== '';
   const prices = isSale ? pricesOf(sale, regular, money) : pricesOf(regular, '', money);
   const quantity = quantityOf(cells);
   return { sku, ...prices, ...(quantity !== undefined && { quantity }) };
@@ -120,8 +124,8 @@ function isOnSale(cells: Cells, now: Date): boolean {
 
 /** What is sold beyond its stock, or not managed, is not counted. */
 function quantityOf(cells: Cells): number | undefined {
+  const [stock, inStock] = [cells('Stock'), cells('In stock?')];
   if (['1', 'notify'].includes(cells('Backorders allowed?'))) return undefined;
-  const stock = cells('Stock');
   if (/^-?\d+(\.0+)?$/.test(stock)) return Math.max(Math.trunc(Number(stock)), 0);
-  return cells('In stock?') === '0' ? 0 : undefined;
+  return inStock === '0' ? 0 : undefined;
 }
