@@ -29,6 +29,7 @@ const MADE = [
   'apps/pages/bundled/',
 ];
 const BUILD_STAMP = join(ROOT, 'dist', '.built-from');
+export const BUNDLING = join(ROOT, 'scripts/bundle.mjs');
 const TELLING_MS = 10_000;
 
 /**
@@ -107,6 +108,13 @@ function packagesIn(path) {
 
 /** Builds `dist` unless it was built from exactly these sources; ends the process if it fails. */
 export async function ensureBuilt() {
+  await ensureCompiled();
+  if (isBundled()) return;
+  await runTelling('Putting it into one file', process.execPath, [BUNDLING]);
+}
+
+/** As much of `dist` as the service needs to run; without the file, it starts somewhat later. */
+export async function ensureCompiled() {
   const sources = hashOf(BUILD_INPUTS);
   if (existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, 'utf8') === sources) return;
   const node = process.execPath;
@@ -117,8 +125,12 @@ export async function ensureBuilt() {
     'build',
     'api',
   ]);
-  await runTelling('Putting it into one file', node, [join(ROOT, 'scripts/bundle.mjs')]);
   writeFileSync(BUILD_STAMP, sources);
+}
+
+/** The compiler deletes the file with the rest of `dist`, so it is never older than that. */
+export function isBundled() {
+  return existsSync(join(ROOT, 'dist/apps/api/src/bundle.js'));
 }
 
 /** @param {string[]} inputs files and folders */

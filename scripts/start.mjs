@@ -1,19 +1,25 @@
 // @ts-check
-// Starts the service from a fresh clone: installs and builds what is missing, then becomes it. The desk of staff
-// is built beside it.
+// Starts the service from a fresh clone: installs and builds what is missing, then becomes it. What can wait is
+// built beside it: the one file, which the next start loads faster, and the desk of staff.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBuilt, ensureInstalled, ROOT } from './prepare.mjs';
+import { BUNDLING, ensureCompiled, ensureInstalled, isBundled, ROOT } from './prepare.mjs';
 
 process.chdir(ROOT);
 if (existsSync('.env')) process.loadEnvFile('.env');
 await ensureInstalled();
-await ensureBuilt();
+await ensureCompiled();
 // The service runs in this process, not in a child, so a signal to `npm start` reaches it.
 await import(join(ROOT, 'dist/apps/api/src/main.js'));
-if (process.env['ADMIN'] !== '0') {
-  const desk = spawn(process.execPath, [join(ROOT, 'scripts/desk.mjs')], { stdio: 'ignore' });
-  desk.unref();
-  process.on('exit', () => desk.kill());
+if (!isBundled()) await runBeside(BUNDLING);
+if (process.env['ADMIN'] !== '0') await runBeside(join(ROOT, 'scripts/desk.mjs'));
+
+/** @param {string} script that ends with this process, if not before */
+async function runBeside(script) {
+  const child = spawn(process.execPath, [script], { stdio: 'ignore' });
+  child.unref();
+  process.on('exit', () => child.kill());
+  await once(child, 'exit');
 }
