@@ -54,7 +54,7 @@ describe('the tables of a service that starts', () => {
     server = await startServer(off());
   });
 
-  it('serve the names of all schemas, though one file has the classes of many packages', async () => {
+  it('come with the document that was made by the build', async () => {
     const answer = await fetch(`${server?.url ?? ''}/docs-json`);
     const served = (await answer.json()) as ApiDocument;
     const names = ({ components }: ApiDocument) => Object.keys(components.schemas).sort();
