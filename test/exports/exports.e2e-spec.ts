@@ -192,4 +192,18 @@ describe('an export that cannot be written', () => {
     jest.restoreAllMocks();
     expect(await exportAdmin.export('products', 'csv')).toMatchObject({ status: 'done', rows: 2 });
   });
+
+  it.each(['SQLITE_FULL', 'ER_RECORD_FILE_FULL'])(
+    'fails with a sentence when the database has no room: %s',
+    async (code) => {
+      const full = Object.assign(new Error('no room'), { code });
+      const exported = shop.app.get(Exportables, { strict: false }).get('products');
+      jest.spyOn(exported, 'read').mockRejectedValue(full);
+      const { status, failure } = await exportAdmin.export('products', 'csv');
+      expect({ status, failure }).toEqual({
+        status: 'failed',
+        failure: 'The database has no room; make room, and begin the export again',
+      });
+    },
+  );
 });

@@ -1,3 +1,4 @@
+import { Transactions } from '#platform/database';
 import { ProductAdmin, Shop } from '#testing';
 import { ImportAdmin, IMPORTS } from '../support/imports';
 
@@ -209,5 +210,38 @@ describe('an invalid line', () => {
     const request = shop.admin('post', IMPORTS).type('application/x-ndjson');
     const { body } = await request.send(file).expect(400);
     expect(body.errors[0].detail).toMatch(/^The first line must be a JSON object/);
+  });
+});
+
+/** How many imports there are, and how many parts of files wait to be carried out. */
+async function keptOfImports() {
+  const { body } = await shop.admin('get', IMPORTS).expect(200);
+  const [parts] = await shop.app
+    .get(Transactions, { strict: false })
+    .statement<{ total: number | string }[]>('select count(*) as total from import_parts', []);
+  return { imports: body.meta.results.total as number, parts: Number(parts?.total) };
+}
+
+describe('a table of another shop', () => {
+  const ENDLESS = 'x'.repeat(50_000_000);
+  const GOOD = Array.from({ length: 300 }, (_, n) => `end-${String(n)},End,1.00`).join('\n');
+
+  it.each<[name: string, file: string | Buffer, status: number, detail: string]>([
+    ['is packed', Buffer.from('PK\u0003\u0004\u0014\u0000', 'latin1'), 415, 'not compressed'],
+    ['is in UTF-16', Buffer.from('\ufeffHandle\na', 'utf16le'), 400, 'must be text in UTF-8'],
+    ['begins with a line of 50 MB', ENDLESS, 400, 'line 1 is larger than 1 MiB'],
+    [
+      'has a line of 50 MB far behind',
+      `Handle,Title,Price\n${GOOD}\nlast,"${ENDLESS}",1.00\n`,
+      400,
+      'is larger than 1 MiB; check its quotes',
+    ],
+  ])('that %s is refused, and nothing of it is kept', async (_name, file, status, detail) => {
+    const before = await keptOfImports();
+    const path = `${IMPORTS}?format=shopify-products`;
+    const { body } = await shop.admin('post', path).type('text/csv').send(file).expect(status);
+    expect(body.errors[0].detail).toContain(detail);
+    expect(await keptOfImports()).toEqual(before);
+    await importAdmin.import([importAdmin.product('NEXT')]);
   });
 });

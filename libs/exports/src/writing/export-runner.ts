@@ -6,7 +6,7 @@ import {
 } from '@nestjs/common';
 import { DAY_MS } from '#kernel';
 import { LEASE_MS } from '#platform/background';
-import { isEmbedded, isUnavailable, Transactions } from '#platform/database';
+import { isEmbedded, isFull, isUnavailable, Transactions } from '#platform/database';
 import { Jobs } from '#platform/jobs';
 import { BusinessLog } from '#platform/observability';
 import type { ExportRow } from '../storage/export.row';
@@ -24,6 +24,7 @@ const NOT_KEPT =
   'The file could not be kept where files are stored; see that there is room, and begin the export again';
 const INTERRUPTED =
   'The export was interrupted too often; begin it again, with a filter if it is long';
+const NO_ROOM = 'The database has no room; make room, and begin the export again';
 const INTERNAL = 'An error of the service ended the export; its log says why';
 
 /** Writes exports in the background, one at a time. */
@@ -114,11 +115,10 @@ export class ExportRunner implements OnApplicationBootstrap, OnModuleDestroy {
       return;
     }
     if (error instanceof Error && isUnavailable(error)) throw error;
-    const isOfFiles = error instanceof FilesFailed;
     this.logger.error({ err: error, export: row.id }, 'export failed');
     const { parts } = await this.exports.get(row.id);
     await this.files.delete(row, parts);
-    await this.exports.fail(row, isOfFiles ? NOT_KEPT : INTERNAL);
+    await this.exports.fail(row, reasonOf(error));
   }
 
   private async sweep(before: Date): Promise<void> {
@@ -127,4 +127,9 @@ export class ExportRunner implements OnApplicationBootstrap, OnModuleDestroy {
       await this.exports.forget(row);
     }
   }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof FilesFailed) return NOT_KEPT;
+  return isFull(error) ? NO_ROOM : INTERNAL;
 }

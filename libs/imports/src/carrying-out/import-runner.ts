@@ -9,6 +9,7 @@ import { DAY_MS } from '#kernel';
 import { LEASE_MS, UnderWay } from '#platform/background';
 import {
   isEmbedded,
+  isFull,
   isUnavailable,
   isUniqueViolation,
   JOB_LIMIT,
@@ -34,6 +35,10 @@ const INTERNAL = {
   title: 'Internal Server Error',
   detail: 'The service failed to carry out this line; its log says why',
 };
+
+const ENDED = 'An error of the service ended the import; the remaining lines were not carried out';
+const NO_ROOM =
+  'The database has no room; the remaining lines were not carried out. Make room, and send the file again';
 
 /**
  * Carries out imports, part by part. A part is deleted in the transaction that carries it out, so any
@@ -143,8 +148,9 @@ export class ImportRunner implements OnApplicationBootstrap, OnModuleDestroy {
    */
   private async recover(part: ImportPart, error: unknown): Promise<boolean> {
     const { importId, lines } = part;
+    if (isFull(error)) return this.giveUp(importId, error, NO_ROOM);
     const attempts = await this.transactions.runAside((tx) => this.imports.failOnce(tx, importId));
-    if (attempts > MAX_ATTEMPTS) return this.giveUp(importId, error);
+    if (attempts > MAX_ATTEMPTS) return this.giveUp(importId, error, ENDED);
     if (isUniqueViolation(error) && attempts === 1) return true;
     const count = Array.isArray(lines) ? lines.length : 0;
     const [only] = count === 1 ? lines : [];
@@ -164,10 +170,8 @@ export class ImportRunner implements OnApplicationBootstrap, OnModuleDestroy {
     return true;
   }
 
-  private async giveUp(importId: string, error: unknown): Promise<boolean> {
+  private async giveUp(importId: string, error: unknown, failure: string): Promise<boolean> {
     this.logger.error({ err: error, import: importId }, 'an import is given up');
-    const failure =
-      'An error of the service ended the import; the remaining lines were not carried out';
     await this.transactions.runAside(async (tx) => {
       await this.parts.clear(tx, importId);
       await this.pictures.clear(tx, importId);

@@ -2,7 +2,7 @@ export { column, timestamps } from './columns';
 export { type Comparison, membersOf } from './comparison';
 export { dataSourceFor, isEmbedded, type Schema } from './data-source';
 export { JOB_LIMIT, isUnavailable } from '#mysql-failover';
-export { databaseReason, isRetryable, isUniqueViolation } from './database-error';
+export { databaseReason, isFull, isRetryable, isUniqueViolation } from './database-error';
 export { DatabaseModule } from './database.module';
 export { deleteExpired } from './delete-expired';
 export { keepToThisProcess } from './file-lock';
