@@ -11,6 +11,7 @@ import { build } from 'esbuild';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const START = join(ROOT, 'dist/apps/api/src/start.js');
 const BUNDLE = join(ROOT, 'dist/apps/api/src/bundle.js');
+const BUILT = join(ROOT, 'dist/');
 const DOCUMENT = join(ROOT, 'dist/apps/api/src/openapi.json');
 /**
  * One loads a binary that belongs to the machine. The others are loaded by name as well, by the framework and the
@@ -19,6 +20,13 @@ const DOCUMENT = join(ROOT, 'dist/apps/api/src/openapi.json');
 const OUTSIDE = ['libsql', 'class-transformer', 'class-validator', 'mysql2'];
 /** Two copies of them get on: one finds the other by a symbol of the process, the other keeps nothing. */
 const TWICE = ['@opentelemetry/api', '@fastify/cors'];
+
+/** What few shops or few requests need; it stays outside, and is loaded at its first use. */
+const LATER = ['@simplewebauthn/server', 'nodemailer', 'stripe', 'undici'];
+const REQUIRED_LATER = new RegExp(
+  String.raw`^const (\w+) = ((?:__importDefault\()?require\("(?:${LATER.join('|')})"\)\)?);$`,
+  'gm',
+);
 
 /** Where a file of the project is, whose path is given from its folder. */
 const PLACES = `const __placeOf = (file) => require('node:path').join(__dirname, '../../../..', file);
@@ -56,7 +64,8 @@ const sources = {
     builder.onLoad({ filter: /\.[cm]?js$/ }, async ({ path }) => {
       const place = (/** @type {string} */ file) =>
         `__placeOf(${JSON.stringify(relative(ROOT, file))})`;
-      const contents = (await readFile(path, 'utf8'))
+      const written = await readFile(path, 'utf8');
+      const contents = (path.startsWith(BUILT) ? loadingLater(written) : written)
         .replaceAll('import.meta.url', `__urlOf(${place(path)})`)
         .replaceAll(/(?<!(?:const|let|var) )\b__dirname\b/g, place(dirname(path)))
         .replaceAll(/(?<!(?:const|let|var) )\b__filename\b/g, place(path))
@@ -75,7 +84,7 @@ const { metafile, outputFiles } = await build({
   sourcemap: true,
   sourcesContent: false,
   minifyWhitespace: true,
-  external: OUTSIDE,
+  external: [...OUTSIDE, ...LATER],
   plugins: [uninstalled, sources],
   banner: { js: PLACES },
   logLevel: 'warning',
@@ -134,6 +143,18 @@ function thinned(whole) {
 /** The name of the package that a file belongs to. */
 function packageOf(/** @type {string} */ file) {
   return /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? '';
+}
+
+/** Makes each name of a package of `LATER` a call that loads it once; all on the same lines. */
+function loadingLater(/** @type {string} */ code) {
+  let called = code;
+  for (const [, name] of code.matchAll(REQUIRED_LATER)) {
+    called = called.replaceAll(new RegExp(String.raw`\b${name}\.`, 'g'), `${name}().`);
+  }
+  return called.replaceAll(
+    REQUIRED_LATER,
+    (_, name, loaded) => `const ${name} = () => ${name}.loaded ??= ${loaded};`,
+  );
 }
 
 /** A unit of UTF-16 as texts and patterns of a program write it. */

@@ -32,8 +32,8 @@ export class OutboundError extends Error {}
 const MISREAD = /[\\\p{Cc}]|^\s|\s$/u;
 const HAS_USER = /^[a-z][a-z\d+.-]*:\/*[^/?#]*@/i;
 
-/** One agent for each kind of request, so that they never share open connections. */
-const AGENTS = { public: agent(false), loopback: agent(true) };
+/** One agent for each kind of request, so that they never share open connections. Made at the first request. */
+const agents = new Map<boolean, Agent>();
 
 /**
  * Requests an address that an attacker may have chosen. It uses `https` only, checks the resolved address
@@ -57,7 +57,7 @@ async function fetchTraced(wanted: OutboundRequest): Promise<OutboundResponse> {
       headers: { 'user-agent': 'cartwright', ...traceHeaders(), ...headers },
       body: body ?? null,
       signal,
-      dispatcher: allowsLoopback ? AGENTS.loopback : AGENTS.public,
+      dispatcher: agentFor(allowsLoopback),
     });
     const contentType = String(answer.headers['content-type'] ?? '');
     return { status: answer.statusCode, contentType, body: await bounded(answer, wanted) };
@@ -107,6 +107,12 @@ function hostOf(url: string): string {
 function refuseAddress(url: string, allowsLoopback: boolean): void {
   const fault = addressFault(url, allowsLoopback);
   if (fault !== undefined) throw new OutboundError(fault);
+}
+
+function agentFor(allowsLoopback: boolean): Agent {
+  const known = agents.get(allowsLoopback) ?? agent(allowsLoopback);
+  agents.set(allowsLoopback, known);
+  return known;
 }
 
 /** Resolves names itself, so that the connection goes to the address that was checked. */
