@@ -60,6 +60,9 @@ export function startService(databaseUrl, environment = {}) {
       DEMO: '0',
       LOG_LEVEL: 'info',
       RATE_LIMIT_PER_MINUTE: 'off',
+      // As the image sets them.
+      NODE_OPTIONS: '--max-semi-space-size=4',
+      MALLOC_ARENA_MAX: '2',
       ...environment,
     },
   }));
