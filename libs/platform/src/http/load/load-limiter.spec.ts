@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises';
 import { fastify, type FastifyInstance } from 'fastify';
@@ -50,6 +51,17 @@ describe('a limiter of the load', () => {
     expect(refused).toBe(500);
     endHanging('done');
     expect((await Promise.all(all)).sort()).toContain(200);
+  });
+
+  it('has the room again of a request whose client has left before its answer', async () => {
+    const leaving = new AbortController();
+    const left = fetch(`${url}/hanging`, leaving).catch(() => 'left');
+    const [{ socket }] = (await once(server.server, 'request')) as [IncomingMessage];
+    leaving.abort();
+    await once(socket, 'close');
+    endHanging('done');
+    expect(await left).toBe('left');
+    expect(await Promise.all(statuses('/slow', 1))).toStrictEqual([200]);
   });
 
   describe('that gets requests at once for a MiB each', () => {

@@ -89,10 +89,9 @@ export class LoadLimiter {
   /** Must be called with each answer, after everything that changes its length. */
   note(request: FastifyRequest, payload: unknown): void {
     this.bodies.release(request.raw);
-    const connection = this.connections.of(request.raw);
-    if (connection === undefined) return;
+    const turn = this.turns.get(request.raw) ?? this.unknownTurn(request);
+    if (turn === undefined) return;
     const bytes = sizeOf(payload);
-    const turn = this.turns.get(request.raw) ?? this.turnOf(request, connection);
     this.sizes.learn(request, bytes);
     if (turn.isBegun) this.lastMade = Date.now();
     turn.make(bytes + OBJECTS_BYTES);
@@ -119,6 +118,12 @@ export class LoadLimiter {
   private refusedAt({ turn, since }: Waiting): number {
     const { expected, unwritten } = turn.connection;
     return refusedAt(since, this.lastMade, expected + unwritten);
+  }
+
+  /** Of a request that is answered before it was admitted. Those that were have theirs without a connection, too. */
+  private unknownTurn(request: FastifyRequest): Turn | undefined {
+    const connection = this.connections.of(request.raw);
+    return connection && this.turnOf(request, connection);
   }
 
   private turnOf(request: FastifyRequest, connection: Connection): Turn {
