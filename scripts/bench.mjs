@@ -18,8 +18,10 @@ import { TARGET_SCENARIOS } from './bench/targets.mjs';
 import { table } from './bench/words.mjs';
 import { ensureBuilt, ensureInstalled } from './prepare.mjs';
 
+/** Parts that take minutes and that no other takes in. */
+const APART = ['billing', 'disk', 'scale'];
 /** Parts that take minutes, so that they are only measured when they are asked for. */
-const LONG = ['growth', 'exports', 'billing', 'lists', 'search', 'families', 'taxedCarts', 'disk'];
+const LONG = ['growth', 'exports', 'lists', 'search', 'families', 'taxedCarts', ...APART];
 /** Parts with targets, which `growth` takes in. */
 const TARGETED = [
   'memory',
@@ -34,8 +36,7 @@ const TARGETED = [
   'exports',
   'growth',
 ];
-const OTHERS = ['starts', 'billing', 'disk'];
-const PARTS = [...GROUPS, ...TARGETED, ...OTHERS];
+const PARTS = [...GROUPS, ...TARGETED, 'starts', ...APART];
 const USAGE = `npm run bench -- [--seconds N] [--rounds N] [--only NAME] [--json FILE]
   --seconds N   per measurement, 2 if left out
   --rounds N    how often everything is measured in turn, 5 if left out
@@ -77,6 +78,8 @@ const { workers } = await import('./bench/workers.mjs');
 const { growth } = await import('./bench/growth.mjs');
 const { profile } = await import('./bench/profile.mjs');
 const { disk } = await import('./bench/disk.mjs');
+const { scale } = await import('./bench/scale.mjs');
+const { writeScalePage } = await import('./bench/scale-page.mjs');
 
 const begun = Date.now();
 const busy = loadavg()[0] ?? 0;
@@ -126,6 +129,10 @@ async function measure() {
     growth: ['Letting a store grow', () => grown()],
     billing: ['Billing', () => billing(url, say)],
     disk: ['Filling databases', async () => disk(await databases.create('disk'), say)],
+    scale: [
+      'Starting eight processes',
+      async () => scale(await databases.create('scale'), how, say),
+    ],
   };
   /** @type {Results} */
   const results = { loads };
@@ -246,6 +253,10 @@ async function report(results) {
   ];
   const { at, machine, software } = about;
   if (results.growth) await writeGrowthPage(results, results.growth, { at, machine, software });
+  if (results.scale) {
+    const samples = `medians (smallest–largest) of ${rounds} × ${seconds} s, all in turn`;
+    parts.push(await writeScalePage(results.scale, { at, machine, software, samples }));
+  }
   console.log(`\n${parts.filter((part) => part !== '').join('\n\n')}`);
   const took = Math.round((Date.now() - begun) / 1000);
   console.log(`\nMeasured in ${took} s.`);

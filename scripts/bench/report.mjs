@@ -15,6 +15,7 @@ import { table, verdict } from './words.mjs';
  * @property {Awaited<ReturnType<typeof import('./footprint.mjs').memory>>} memory
  * @property {Awaited<ReturnType<typeof import('./billing.mjs').billing>>} billing
  * @property {Awaited<ReturnType<typeof import('./disk.mjs').disk>>} disk
+ * @property {Awaited<ReturnType<typeof import('./scale.mjs').scale>>} scale
  * @property {Awaited<ReturnType<typeof import('./embedded.mjs').embedded>>} embedded
  * @property {Awaited<ReturnType<typeof import('./workers.mjs').workers>>} workers
  * @property {Awaited<ReturnType<typeof import('./long-cart.mjs').longCart>>} longCart
