@@ -51,9 +51,9 @@ function factsOf({ paths, components }: Document): Facts {
       (operations[path] ??= {})[method] = { scope, ...listOf(operation), ...bodyOf(operation) };
     }
   }
-  const imports = paths['/v2/imports']?.['post']?.parameters ?? [];
-  const importFormats = imports.find(({ name }) => name === 'format')?.schema.enum ?? [];
-  return { operations, schemas, importFormats };
+  const importFormats = choicesOf(paths['/v2/imports']?.['post'], 'format');
+  const mailEvents = choicesOf(paths['/v2/mails/{event}/preview']?.['get'], 'event');
+  return { operations, schemas, importFormats, mailEvents };
 
   function bodyOf({ requestBody }: Operation): { body?: Schema } {
     const body = requestBody?.content['application/json']?.schema;
@@ -74,6 +74,10 @@ function factsOf({ paths, components }: Document): Facts {
       } else take(value);
     }
   }
+}
+
+function choicesOf(operation: Operation | undefined, parameter: string): readonly string[] {
+  return operation?.parameters?.find(({ name }) => name === parameter)?.schema.enum ?? [];
 }
 
 /** Of what administrators are asked for; none if they cannot do it. */

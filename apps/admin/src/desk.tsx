@@ -39,6 +39,8 @@ const DeadLetterPage = later(
   async () => (await import('./operations/dead-letters')).DeadLetterPage,
 );
 const JobList = later(async () => (await import('./operations/job-list')).JobList);
+const MailList = later(async () => (await import('./operations/mail-pages')).MailList);
+const MailPage = later(async () => (await import('./operations/mail-pages')).MailPage);
 const ImportPage = later(async () => (await import('./data/import-pages')).ImportPage);
 const PlainList = later(async () => (await import('./plain/plain-list')).PlainList);
 const PlainShow = later(async () => (await import('./plain/plain-show')).PlainShow);
@@ -80,6 +82,7 @@ const RESOURCES = [
     show={<DeadLetterPage />}
   />,
   <Resource key="v2/subscriptions/jobs" name="v2/subscriptions/jobs" list={<JobList />} />,
+  <Resource key="v2/mails" name="v2/mails" list={<MailList />} show={<MailPage />} />,
   <Resource key="v2/exports" name="v2/exports" list={<ExportList />} show={<ExportPage />} />,
   <Resource key="v2/imports" name="v2/imports" list={<ImportList />} show={<ImportPage />} />,
   <Resource

@@ -33,6 +33,19 @@ export function shopJobs(at: () => Desk): void {
     );
   });
 
+  it('shows how the mails of the shop look, in each language', async () => {
+    const desk = at();
+    const { page } = desk;
+    await page.getByRole('menuitem', { name: 'Mails' }).click();
+    await page.getByRole('heading', { name: /^Your order/ }).waitFor();
+    await page.getByRole('combobox', { name: 'Event' }).last().click();
+    await page.getByRole('option', { name: 'order fulfilled' }).click();
+    await page.getByRole('combobox', { name: 'Language' }).click();
+    await page.getByRole('option', { name: 'de', exact: true }).click();
+    await page.getByText('Guten Tag').waitFor();
+    await desk.inspect('desk-mails');
+  });
+
   it('speaks German', async () => {
     const desk = at();
     const { page } = desk;
@@ -41,6 +54,9 @@ export function shopJobs(at: () => Desk): void {
     await page.getByRole('menuitem', { name: 'Bestellungen' }).click();
     await page.getByText('Bestellung').first().waitFor();
     await desk.inspect('desk-german');
+    await page.getByRole('menuitem', { name: 'Versandarten' }).click();
+    await page.getByRole('link', { name: 'Anlegen' }).click();
+    await page.getByLabel('Reihenfolge').waitFor();
   });
 
   it('tells who was demoted meanwhile, and keeps what a form holds', async () => {

@@ -57,3 +57,6 @@ export function fieldsOf(method: 'post' | 'put', path: string): Schema {
 
 /** The tables that can be imported. */
 export const importFormats: readonly string[] = facts.importFormats;
+
+/** What the shop writes mails about. */
+export const mailEvents: readonly string[] = facts.mailEvents;

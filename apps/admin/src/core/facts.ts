@@ -3,6 +3,7 @@ export interface Facts {
   /** By path and method. */
   readonly operations: Readonly<Record<string, Readonly<Partial<Record<Method, OperationFacts>>>>>;
   readonly importFormats: readonly string[];
+  readonly mailEvents: readonly string[];
   /** Those that bodies of requests name. */
   readonly schemas: Readonly<Record<string, Schema>>;
 }

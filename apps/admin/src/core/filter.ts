@@ -5,7 +5,7 @@ const OPERATOR = '@';
  * The filter of a list as the service takes it.
  * @param known the operators of each field
  * @param wanted values by field; a field without an operator is compared as it can be: `like` if the list
- *   offers it for the field, else `eq`
+ *   offers it for the field, else `eq` or `in`
  */
 export function filterOf(
   known: Readonly<Record<string, readonly string[]>>,
@@ -22,7 +22,7 @@ export function filterOf(
 }
 
 function usual(operators: readonly string[]): string {
-  return operators.includes('like') ? 'like' : 'eq';
+  return ['like', 'eq', 'in'].find((one) => operators.includes(one)) ?? 'eq';
 }
 
 /** Forms make an object of a name with a point. */

@@ -10,6 +10,7 @@ import FieldIcon from '@mui/icons-material/TextFields';
 import ImportIcon from '@mui/icons-material/UploadFile';
 import InvoiceIcon from '@mui/icons-material/Receipt';
 import KeyIcon from '@mui/icons-material/VpnKey';
+import MailIcon from '@mui/icons-material/Email';
 import MemberIcon from '@mui/icons-material/People';
 import OfferingIcon from '@mui/icons-material/Autorenew';
 import OrderIcon from '@mui/icons-material/ShoppingCart';
@@ -36,7 +37,10 @@ export interface MenuEntry {
 
 /** The menu in the order of a day's work; each group stands apart. */
 export const MENU: readonly (readonly MenuEntry[])[] = [
-  [{ resource: 'v2/orders', Icon: OrderIcon }],
+  [
+    { resource: 'v2/orders', Icon: OrderIcon },
+    { resource: 'v2/mails', Icon: MailIcon },
+  ],
   [
     { resource: 'pcm/products', Icon: ProductIcon },
     { resource: 'v2/inventories', Icon: StockIcon },

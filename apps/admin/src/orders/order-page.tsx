@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { type RaRecord, Show, useRecordContext, useTranslate } from 'react-admin';
 import { ActionButton } from '../form/action-button';
 import { Panel } from '../layout/panel';
+import { Related } from '../plain/related';
 import { Value } from '../plain/value-field';
 import { Fulfillments, FulfillButton } from './fulfillments';
 import { OrderItems } from './order-items';
@@ -67,6 +68,13 @@ function Order() {
           <OrderItems id={order.id} />
           <Fulfillments id={order.id} />
           <Payments order={order} />
+          <Related
+            title="resources.v2/mails.name"
+            resource="v2/mails"
+            filter={{ order_id: order.id }}
+            columns={['event', 'status', 'error', 'to', 'meta.timestamps.created_at']}
+            to={({ id }) => `/v2/mails/${String(id)}/show`}
+          />
         </Grid>
         <Grid size={{ xs: 12, md: 4 }}>
           <Totals price={order['meta'].display_price} />

@@ -1,0 +1,114 @@
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState } from 'react';
+import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import { mailEvents } from '../core/document';
+import { call } from '../core/service';
+import { useLabel } from '../form/use-label';
+import { Panel } from '../layout/panel';
+
+interface Preview {
+  readonly subject: string;
+  readonly html: string;
+  readonly language: string;
+  readonly languages: readonly string[];
+}
+
+/** How mails look: that of the page about its order, or any kind of them, made up. */
+export function MailPreview() {
+  const mail = useRecordContext();
+  const [locale] = useLocaleState();
+  const [event, setEvent] = useState(String(mail?.['event'] ?? mailEvents[0]));
+  const [language, setLanguage] = useState(String(mail?.['language'] ?? locale));
+  const preview = usePreview(event, language, mail?.['order_id']);
+  return (
+    <Panel title="desk.mail_preview">
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2, mb: 2 }}>
+        {mail === undefined && (
+          <Choice name="event" value={event} of={mailEvents} onChoice={setEvent} />
+        )}
+        {preview && (
+          <Choice
+            name="language"
+            value={preview.language}
+            of={preview.languages}
+            onChoice={setLanguage}
+          />
+        )}
+      </Stack>
+      {preview && (
+        <>
+          <Typography variant="subtitle1" component="h3">
+            {preview.subject}
+          </Typography>
+          <Html of={preview.html} />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function usePreview(event: string, language: string, order: unknown): Preview | undefined {
+  const [preview, setPreview] = useState<Preview>();
+  useEffect(() => {
+    let isWanted = true;
+    const query = { language, ...(typeof order === 'string' && { order_id: order }) };
+    call('get', `/v2/mails/${event}/preview`, { query }).then(
+      ({ data }) => isWanted && setPreview(data),
+      // An order that is deleted has no mails to look at.
+      () => isWanted && setPreview(undefined),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [event, language, order]);
+  return preview;
+}
+
+interface ChoiceProps {
+  readonly name: string;
+  readonly value: string;
+  readonly of: readonly string[];
+  readonly onChoice: (value: string) => void;
+}
+
+function Choice({ name, value, of: values, onChoice }: ChoiceProps) {
+  const translate = useTranslate();
+  return (
+    <TextField
+      select
+      size="small"
+      label={useLabel(name)}
+      value={value}
+      sx={{ minWidth: 220 }}
+      onChange={({ target }) => onChoice(target.value)}
+    >
+      {values.map((one) => (
+        <MenuItem key={one} value={one}>
+          {translate(`choices.${one}`, { _: one.replaceAll('_', ' ') })}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+/** A page within this one: its styles reach nothing else, and nothing in it can be pressed. */
+function Html({ of: html }: { readonly of: string }) {
+  const host = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const root = host.current?.shadowRoot ?? host.current?.attachShadow({ mode: 'open' });
+    // The policy of the desk refuses styles in attributes; a program may set them.
+    const inert = html.replaceAll(' style="', ' data-style="');
+    const { body } = new DOMParser().parseFromString(inert, 'text/html');
+    for (const styled of [body, ...body.querySelectorAll<HTMLElement>('[data-style]')]) {
+      styled.style.cssText = styled.dataset['style'] ?? '';
+    }
+    const page = document.createElement('div');
+    page.style.cssText = body.style.cssText;
+    page.replaceChildren(...body.childNodes);
+    root?.replaceChildren(page);
+  }, [html]);
+  return <div ref={host} inert />;
+}
