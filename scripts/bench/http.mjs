@@ -66,7 +66,7 @@ export async function inParallel(all, work, atATime = AT_A_TIME) {
 }
 
 /** @param {Response} response */
-async function answer(response) {
+export async function answer(response) {
   const text = await response.text();
   if (!response.ok) throw new Error(`${response.url} answered ${response.status}: ${text}`);
   return text === '' ? {} : JSON.parse(text);
