@@ -1,6 +1,7 @@
 import { Desk } from '../support/desk';
 import { catalogJobs } from './desk/catalog-jobs';
 import { orderJobs } from './desk/order-jobs';
+import { setupJobs } from './desk/setup-jobs';
 import { shopJobs } from './desk/shop-jobs';
 
 /** What a person does on the desk who has never seen a terminal; what came of it is asked of the service. */
@@ -24,5 +25,6 @@ describe('the desk', () => {
 
   catalogJobs(() => desk);
   orderJobs(() => desk);
+  setupJobs(() => desk);
   shopJobs(() => desk);
 });

@@ -4,16 +4,19 @@ import {
   Create,
   DeleteButton,
   Edit,
+  type RaRecord,
   SaveButton,
   SimpleForm,
   Toolbar,
   useNotify,
+  useRedirect,
   useResourceContext,
 } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { mayDo, scopes } from '../core/auth-provider';
 import { fieldsOf, oneOf, operationOf } from '../core/document';
 import { SchemaInputs } from '../form/schema-inputs';
+import { hasSecret, SecretDialog } from './secret-dialog';
 import { useConflict } from './use-conflict';
 import { NameField } from './value-field';
 
@@ -26,14 +29,26 @@ interface PlainFormProps {
 }
 
 export function PlainCreate({ children, without = [] }: PlainFormProps) {
-  const schema = fieldsOf('post', `/${useResourceContext() ?? ''}`);
+  const resource = useResourceContext() ?? '';
+  const redirect = useRedirect();
+  const notify = useNotify();
+  const [secret, setSecret] = useState<RaRecord>();
+  const open = (made: RaRecord) => redirect('edit', resource, made.id, made);
+  const onSuccess = (made: RaRecord) => {
+    notify('ra.notification.created', { messageArgs: { smart_count: 1 } });
+    if (hasSecret(made)) setSecret(made);
+    else open(made);
+  };
   return (
-    <Create redirect="edit" mutationMode="pessimistic">
-      <SimpleForm sanitizeEmptyValues>
-        <SchemaInputs schema={schema} without={without} />
-        {children}
-      </SimpleForm>
-    </Create>
+    <>
+      <Create mutationMode="pessimistic" mutationOptions={{ onSuccess }}>
+        <SimpleForm sanitizeEmptyValues>
+          <SchemaInputs schema={fieldsOf('post', `/${resource}`)} without={without} />
+          {children}
+        </SimpleForm>
+      </Create>
+      {secret && <SecretDialog of={secret} onClose={() => open(secret)} />}
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { ActionButton } from '../form/action-button';
+import { TextToCopy } from '../form/text-to-copy';
 import { Panel } from '../layout/panel';
 import { PlainEdit } from '../plain/plain-forms';
 
@@ -37,19 +37,7 @@ function Invitation() {
         </>
       }
     >
-      {link !== undefined && (
-        <TextField
-          fullWidth
-          label={translate('desk.link_to_send')}
-          value={link}
-          slotProps={{
-            htmlInput: {
-              readOnly: true,
-              onFocus: ({ target }: { target: HTMLInputElement }) => target.select(),
-            },
-          }}
-        />
-      )}
+      {link !== undefined && <TextToCopy label={translate('desk.link_to_send')} text={link} />}
     </Panel>
   );
 }

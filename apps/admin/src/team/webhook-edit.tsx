@@ -17,10 +17,11 @@ function Deliveries() {
       title="desk.deliveries"
       resource={`${own}/deliveries`}
       columns={[
-        'event_type',
+        'event.type',
         'status',
         'attempts',
         'response_status',
+        'error',
         'meta.timestamps.created_at',
       ]}
       actions={<ActionButton label="desk.send_test" path={`/${own}/test`} />}

@@ -1,5 +1,5 @@
 import facts from 'virtual:facts';
-import type { Schema } from '../core/facts';
+import type { Facts, Schema } from '../core/facts';
 import { de } from './de';
 import { en } from './en';
 
@@ -23,8 +23,9 @@ function namesIn(schema: Schema, known: readonly string[] = []): readonly string
 
 describe('the German texts', () => {
   it('have a name for every field of the forms', () => {
-    const forms = Object.entries(facts.operations).flatMap(([path, { post, put }]) =>
-      MENU.some((list) => path.startsWith(`/${list}`)) ? [post?.body, put?.body] : [],
+    const forms = Object.entries<Facts['operations'][string]>(facts.operations).flatMap(
+      ([path, { post, put }]) =>
+        MENU.some((list) => path.startsWith(`/${list}`)) ? [post?.body, put?.body] : [],
     );
     const names = forms.flatMap((body) => (body === undefined ? [] : namesIn(body)));
     expect(names.length).toBeGreaterThan(200);
