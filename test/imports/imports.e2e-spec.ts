@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { componentsOf, ProductAdmin, Shop } from '#testing';
 import { ImportAdmin } from '../support/imports';
 import { questionsTo, roundTrips } from '../support/statements';
@@ -225,5 +226,22 @@ describe('an import', () => {
       await importAdmin.import(names.map((name) => importAdmin.product('RENAMED', { name }))),
     ).toMatchObject(allDone(450));
     expect((await importAdmin.productWith('RENAMED'))?.attributes['name']).toBe('Name 449');
+  });
+});
+
+describe('a child of a parent that an earlier part of the file has', () => {
+  it('finds it', async () => {
+    const id = randomUUID();
+    const variations = [{ name: 'Size', options: [{ name: 'S' }] }];
+    const options = [{ name: 'Size', value: 'S' }];
+    const done = await importAdmin.import([
+      importAdmin.product('FAR', { id, name: 'Far', variations }),
+      ...Array.from({ length: 250 }, (_, n) => importAdmin.product(`BETWEEN-${String(n)}`)),
+      importAdmin.product('FAR-S', { base_product_id: id, options }),
+    ]);
+    expect(done).toMatchObject({ status: 'done', done: 252, failed: 0 });
+    expect((await importAdmin.productWith('FAR-S'))?.attributes).toMatchObject({
+      base_product_id: id,
+    });
   });
 });

@@ -92,10 +92,10 @@ export class ImportProductsHandler implements ICommandHandler<ImportProducts> {
   }
 }
 
-/** The keys by which the products of these lines are found, before or after the change. */
+/** The keys by which the products of these lines are found, before or after the change, and their parents. */
 function keysOf(lines: readonly ProductLine[]): readonly string[] {
-  return lines.flatMap(({ key, id, changes: { sku } }) => {
-    return [key, ...(id ? [id] : []), ...(sku ? [sku] : [])];
+  return lines.flatMap(({ key, id, baseProductId, changes: { sku } }) => {
+    return [key, id ?? '', baseProductId ?? '', sku ?? ''].filter((one) => one !== '');
   });
 }
 
