@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings } from './config';
-import { SECRET_SETTINGS } from './environment';
+import { givenSetting, SECRET_SETTINGS } from './environment';
 
 /** A value that is accepted, and the settings that it needs beside it. */
 const VALUES: Readonly<Record<(typeof SECRET_SETTINGS)[number], string>> = {
@@ -49,6 +49,28 @@ describe.each(SECRET_SETTINGS)('the secret %s', (name) => {
     expect(() => readSettings(fileWith('\n'))).toThrow(`${name}_FILE must name a file that is not`);
     const missing = { ...others, [`${name}_FILE`]: join(folder, 'missing') };
     expect(() => readSettings(missing)).toThrow(`${name}_FILE must name a file that the service`);
+  });
+});
+
+describe('a setting of an extension', () => {
+  it.each([
+    [{ SHOP__KEY: 'a-key' }, 'a-key'],
+    [{ SHOP__KEY: '' }, undefined],
+    [{ SHOP__KEY: 'a-key', SHOP__KEY_FILE: '' }, 'a-key'],
+    [{}, undefined],
+  ])('of %j is %j', (environment, value) => {
+    expect(givenSetting(environment, 'SHOP__KEY')).toBe(value);
+  });
+
+  it('may be read from a file, and not from both', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'cartwright-setting-'));
+    const inFile = { SHOP__KEY: '', SHOP__KEY_FILE: join(folder, 'key') };
+    writeFileSync(inFile.SHOP__KEY_FILE, 'a-key\n');
+    const read = givenSetting(inFile, 'SHOP__KEY');
+    const both = () => givenSetting({ ...inFile, SHOP__KEY: 'another' }, 'SHOP__KEY');
+    expect(both).toThrow('SHOP__KEY_FILE and SHOP__KEY do not go together; set one of them');
+    rmSync(folder, { recursive: true });
+    expect(read).toBe('a-key');
   });
 });
 

@@ -27,17 +27,27 @@ export function givenSettings(environment: Environment): Environment {
   const given = Object.entries(environment).filter(([, value]) => value !== '');
   const env: Record<string, string | undefined> = Object.fromEntries(given);
   for (const name of SECRET_SETTINGS) {
-    const file = env[`${name}_FILE`];
-    if (file !== undefined) env[name] = secretIn(file, name, env);
+    const value = givenSetting(env, name);
+    if (value !== undefined) env[name] = value;
   }
   return env;
 }
 
 /**
+ * Returns one setting, read from its file if `NAME_FILE` names one. An empty value counts as not set.
+ * @throws SettingError
+ */
+export function givenSetting(environment: Environment, name: string): string | undefined {
+  const value = environment[name] === '' ? undefined : environment[name];
+  const file = environment[`${name}_FILE`];
+  return file === undefined || file === '' ? value : secretIn(file, name, value);
+}
+
+/**
  * Reads a secret from a file. Editors end a file with a line break, which is not part of the secret.
  */
-function secretIn(file: string, name: string, env: Environment): string {
-  if (env[name] !== undefined) {
+function secretIn(file: string, name: string, value: string | undefined): string {
+  if (value !== undefined) {
     throw new SettingError(`${name}_FILE`, `and ${name} do not go together; set one of them`);
   }
   const secret = textOf(file, name).replace(/\r?\n$/, '');

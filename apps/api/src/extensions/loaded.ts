@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { publishedEvent } from '#kernel';
 import { declareScopes } from '#platform/auth';
 import { Extension, readSettingsOf } from '#platform/extensions';
-import type { Environment } from '../environment';
+import { type Environment, givenSetting } from '../environment';
 import { faultOf, prefixesOf } from './checks';
 import { type ModuleParts, partsOf } from './module-parts';
 import { namedExtensions } from './named';
@@ -97,7 +97,9 @@ function extensionIn(module: unknown): Extension | undefined {
 }
 
 function settingsOf({ name, parts }: Extension, environment: Environment): readonly string[] {
-  return readSettingsOf(parts.settings, prefixesOf({ name }).settings, environment);
+  return readSettingsOf(parts.settings, prefixesOf({ name }).settings, (variable, orInFile) =>
+    orInFile ? givenSetting(environment, variable) : environment[variable],
+  );
 }
 
 function declare({ parts }: Extension): void {

@@ -1,4 +1,5 @@
-type Environment = Readonly<Record<string, string | undefined>>;
+/** Looks a setting up by its name in the environment; `orInFile` if `NAME_FILE` may name a file that has it. */
+export type SettingLookUp = (variable: string, orInFile: boolean) => string | undefined;
 
 /** How a setting of an extension is read. */
 export interface SettingKind<Value> {
@@ -12,7 +13,7 @@ const read = Symbol('read');
 
 /** The values of settings, once the start has read them. */
 export type DeclaredSettings<Values extends object = object> = Readonly<Values> & {
-  readonly [read]: (prefix: string, environment: Environment) => readonly string[];
+  readonly [read]: (prefix: string, given: SettingLookUp) => readonly string[];
 };
 
 type ValuesOf<Kinds> = {
@@ -42,17 +43,18 @@ export const words = (mustBe: string, form: RegExp, otherwise?: string): Setting
 
 /**
  * Settings of an extension, which the environment has as `NAME__SETTING`: of the extension `wish-list`,
- * `maxWishes` is `WISH_LIST__MAX_WISHES`.
+ * `maxWishes` is `WISH_LIST__MAX_WISHES`. `WISH_LIST__MAX_WISHES_FILE` may name a file that has it, unless that is
+ * the name of another setting.
  * @returns their values, which are there as soon as the start has read them
  */
 export function declareSettings<Kinds extends Readonly<Record<string, SettingKind<unknown>>>>(
   kinds: Kinds,
 ): DeclaredSettings<ValuesOf<Kinds>> {
   const values = {} as ValuesOf<Kinds>;
-  const readAll = (prefix: string, environment: Environment) =>
+  const readAll = (prefix: string, given: SettingLookUp) =>
     Object.entries(kinds).map(([name, kind]) => {
       const variable = `${prefix}__${capitals(name)}`;
-      const text = environment[variable];
+      const text = given(variable, !Object.hasOwn(kinds, `${name}File`));
       const value = kind.read(text === '' ? undefined : text);
       if (value === undefined) throw new Error(`${variable} ${kind.mustBe}`);
       Object.assign(values, { [name]: value });
@@ -71,9 +73,9 @@ export function declareSettings<Kinds extends Readonly<Record<string, SettingKin
 export function readSettingsOf(
   settings: DeclaredSettings | undefined,
   prefix: string,
-  environment: Environment,
+  given: SettingLookUp,
 ): readonly string[] {
-  return settings?.[read](prefix, environment) ?? [];
+  return settings?.[read](prefix, given) ?? [];
 }
 
 /** `maxWishes` as `MAX_WISHES`. */
