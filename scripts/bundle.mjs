@@ -28,9 +28,10 @@ const REQUIRED_LATER = new RegExp(
   'gm',
 );
 
-/** Where a file of the project is, whose path is given from its folder. */
+/** Where a file of the project is, whose path is given from its folder; and a package that is loaded at its first use. */
 const PLACES = `const __placeOf = (file) => require('node:path').join(__dirname, '../../../..', file);
-const __urlOf = (file) => require('node:url').pathToFileURL(file).href;`;
+const __urlOf = (file) => require('node:url').pathToFileURL(file).href;
+const __later = (load) => new Proxy({}, { get: (kept, name) => (kept.loaded ??= load())[name] });`;
 
 /** @type {Set<string>} */
 const loadedLater = new Set();
@@ -145,15 +146,11 @@ function packageOf(/** @type {string} */ file) {
   return /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? '';
 }
 
-/** Makes each name of a package of `LATER` a call that loads it once; all on the same lines. */
+/** Makes the name of each package of `LATER` one that loads it when it is used; on the same line. */
 function loadingLater(/** @type {string} */ code) {
-  let called = code;
-  for (const [, name] of code.matchAll(REQUIRED_LATER)) {
-    called = called.replaceAll(new RegExp(String.raw`\b${name}\.`, 'g'), `${name}().`);
-  }
-  return called.replaceAll(
+  return code.replaceAll(
     REQUIRED_LATER,
-    (_, name, loaded) => `const ${name} = () => ${name}.loaded ??= ${loaded};`,
+    (_, name, loaded) => `const ${name} = __later(() => ${loaded});`,
   );
 }
 
