@@ -37,7 +37,7 @@ function Panels() {
         title="resources.v2/subscriptions/invoices.name"
         resource="v2/subscriptions/invoices"
         filter={filter}
-        columns={['attributes.number', 'attributes.status', CREATED]}
+        columns={['attributes.number', 'meta.status', CREATED]}
         to={(invoice) => `/v2/subscriptions/invoices/${String(invoice.id)}/show`}
       />
       <Related

@@ -71,7 +71,9 @@ export function Value({ of: value }: { readonly of: unknown }) {
 /** Amounts have a text beside them; other objects are called by their names. */
 function textOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value).replaceAll('_', ' ');
-  const { formatted, name, action, at, id } = value as Readonly<Record<string, string | undefined>>;
+  const { formatted, name, message, action, at, id } = value as Readonly<
+    Record<string, string | undefined>
+  >;
   const change = action && [action, at].filter(Boolean).join(' · ').replaceAll('_', ' ');
-  return formatted ?? name ?? change ?? id ?? JSON.stringify(value);
+  return formatted ?? name ?? message ?? change ?? id ?? JSON.stringify(value);
 }
