@@ -80,9 +80,11 @@ export class Desk {
     return this.page.getByRole('menuitem', { name, exact: true }).click();
   }
 
-  /** Waits until nothing is left in a form that was not saved. */
+  /** Waits until nothing is left in a form that was not saved, and nothing is being saved. */
   saved(): Promise<void> {
-    return this.page.getByRole('button', { name: 'Save', exact: true, disabled: true }).waitFor();
+    const { page } = this;
+    const button = page.getByRole('button', { name: 'Save', exact: true, disabled: true });
+    return button.filter({ hasNot: page.getByRole('progressbar') }).waitFor();
   }
 
   done(): Promise<void> {
