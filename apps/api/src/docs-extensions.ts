@@ -27,6 +27,16 @@ export function placeExtensions({ paths }: OpenAPIObject, extensions: Extensions
   }
 }
 
+/** Adds the formats of extensions to those that an import takes. */
+export function nameFormats({ paths }: OpenAPIObject, extensions: Extensions): void {
+  const parameters = paths['/v2/imports']?.post?.parameters ?? [];
+  const format = parameters.find((one) => 'name' in one && one.name === 'format');
+  if (format === undefined || !('schema' in format) || '$ref' in format.schema) return;
+  const added = extensions.flatMap(({ extension }) => extension.parts.importFormat?.format ?? []);
+  const own: readonly unknown[] = format.schema.enum ?? [];
+  format.schema.enum = [...own, ...added];
+}
+
 function descriptionOf({ extension, subscribers, settings }: Loaded): string {
   const { rows, scopes, events } = extension.parts;
   const parts: readonly (readonly [string, readonly string[]])[] = [

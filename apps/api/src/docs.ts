@@ -2,7 +2,7 @@ import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, getSchemaPath, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { ACCESS_TOKEN, SCOPES } from '#platform/auth';
 import { ErrorResponse, FORM_ROUTE } from '#platform/http';
-import { addExtensionTags, placeExtensions, tagOf } from './docs-extensions';
+import { addExtensionTags, nameFormats, placeExtensions, tagOf } from './docs-extensions';
 import { installed } from './extensions/installed';
 import { documentErrors, documentTitles } from './docs-errors';
 import { documentExamples } from './docs-examples';
@@ -81,6 +81,7 @@ export function createDocument(app: INestApplication): OpenAPIObject {
     operationIdFactory: (_, method) => method,
   });
   placeExtensions(document, installed);
+  nameFormats(document, installed);
   document.paths = inReadingOrder(document.paths, [
     ...TAGS.map(([name]) => name),
     ...installed.map(tagOf),

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { Extension } from '#platform/extensions';
+import { nameFormats } from './docs-extensions';
+import type { Loaded } from './extensions/loaded';
+
+const FILE = join(__dirname, '../../../docs/openapi.json');
+
+/** The formats that the document of the service lists with these extensions. */
+function formatsWith(...ports: readonly object[]): unknown {
+  const document = JSON.parse(readFileSync(FILE, 'utf8')) as OpenAPIObject;
+  const installed = ports.map((port) => ({
+    extension: new Extension({ name: 'door', version: '1.0.0', ...port }),
+  }));
+  nameFormats(document, installed as unknown as readonly Loaded[]);
+  const parameters = document.paths['/v2/imports']?.post?.parameters ?? [];
+  const format = parameters.find((one) => 'name' in one && one.name === 'format');
+  return format && 'schema' in format && 'enum' in format.schema ? format.schema.enum : undefined;
+}
+
+describe('the document of a service with extensions', () => {
+  it('lists their formats of imports after its own', () => {
+    const own = formatsWith();
+    expect(own).toContain('shopify-products');
+    const all = formatsWith({ importFormat: { format: 'door-list' } }, {});
+    expect(all).toStrictEqual([...(own as readonly string[]), 'door-list']);
+  });
+});
