@@ -227,7 +227,7 @@ describe('a table of another shop', () => {
   const GOOD = Array.from({ length: 300 }, (_, n) => `end-${String(n)},End,1.00`).join('\n');
 
   it.each<[name: string, file: string | Buffer, status: number, detail: string]>([
-    ['is packed', Buffer.from('PK\u0003\u0004\u0014\u0000', 'latin1'), 415, 'not compressed'],
+    ['is packed', Buffer.from('PK\u0003\u0004\u0014\u0000', 'latin1'), 415, 'is packed; unpack it'],
     ['is in UTF-16', Buffer.from('\ufeffHandle\na', 'utf16le'), 400, 'must be text in UTF-8'],
     ['begins with a line of 50 MB', ENDLESS, 400, 'line 1 is larger than 1 MiB'],
     [

@@ -262,8 +262,20 @@ describe('a table', () => {
     expect(body.errors[0].detail).toContain(detail);
   });
 
-  it('that is packed is refused', async () => {
-    await send('stock', Buffer.from([0x50, 0x4b, 3, 4, 0])).expect(415);
+  it.each([
+    ['text/csv', Buffer.from([0x50, 0x4b, 3, 4, 0])],
+    ['application/zip', 'x'],
+    ['application/x-gzip', 'x'],
+    ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'x'],
+  ])('that is packed is refused with what to do about it: %s', async (type, file) => {
+    const path = `${IMPORTS}?format=stock`;
+    const { body } = await shop.admin('post', path).type(type).send(file).expect(415);
+    expect(body.errors).toMatchObject([
+      {
+        title: 'Unsupported Media Type',
+        detail: expect.stringMatching(/^The file is packed; unpack it/),
+      },
+    ]);
   });
 
   it('has a format, and lines of JSON have none', async () => {

@@ -11,6 +11,7 @@ export type ErrorKind =
   | 'outdated'
   | 'too-large'
   | 'too-many'
+  | 'unsupported-type'
   | 'unprocessable'
   | 'unavailable';
 

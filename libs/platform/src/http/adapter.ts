@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { UnsupportedMediaTypeException } from '@nestjs/common';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
@@ -15,7 +14,7 @@ import { acceptAliases } from './header-names';
 import { limitLoad } from './load/limit-load';
 import { toJson } from './long-json';
 import { isForThisMachine } from './own-names';
-import { urlFault, isEncodedOtherwise } from './sent-text';
+import { codingFault, urlFault } from './sent-text';
 
 export const BODY_LIMIT = 1024 * 1024;
 /** The address that the nearest proxy has seen. Addresses before it may be forged by the caller. */
@@ -69,8 +68,9 @@ export function createHttpAdapter(settings: Settings, logger: Logger): FastifyAd
     done(fault && new DomainError([fault]));
   });
   server.addHook('preParsing', ({ headers: sent }, _reply, body, done) => {
-    if (hasBody(sent) && isEncodedOtherwise(sent)) done(new UnsupportedMediaTypeException());
-    else done(null, body);
+    const fault = hasBody(sent) ? codingFault(sent) : undefined;
+    if (fault === undefined) done(null, body);
+    else done(new DomainError([fault]));
   });
   server.setReplySerializer(toJson as (answer: unknown) => string);
   limitBodies(server);

@@ -4,6 +4,7 @@ import { UnsupportedMediaTypeException } from '@nestjs/common';
 import { DomainError, faultOf } from '#kernel';
 import { excessOf } from './json-size';
 import { marksOf, RawBody } from '../route-marks';
+import { packedFile } from './received-file';
 import { encodingFault, nulIn, textOf } from './sent-text';
 import { isPlainObject } from './validation';
 
@@ -82,14 +83,21 @@ export function leaveFilesUnread(request: FastifyRequest, _body: unknown, done: 
   else done(new UnsupportedMediaTypeException());
 }
 
+/** What archives and workbooks are called. */
+const PACKED_TYPE =
+  /^application\/(?:(?:x-)?(?:gzip|zip|zip-compressed|zstd)|vnd\.(?:openxmlformats|oasis\.opendocument)[^;]*)/i;
+
 /** Does not wait for a body that no route reads, unless the body may turn out to be empty. */
 export function refuseOtherBodies(
-  { headers }: FastifyRequest,
+  request: FastifyRequest,
   body: IncomingMessage,
   done: Done,
 ): void {
-  if (headers['content-length'] === '0') done(null, undefined);
-  else if (headers['content-length'] !== undefined) done(new UnsupportedMediaTypeException());
+  const { 'content-length': length, 'content-type': type = '' } = request.headers;
+  const isPacked = marksOf(request).takesLines !== undefined && PACKED_TYPE.test(type);
+  const refusal = isPacked ? packedFile() : new UnsupportedMediaTypeException();
+  if (length === '0') done(null, undefined);
+  else if (length !== undefined) done(refusal);
   else {
     const end = (error: Error | null) => {
       body.off('data', refuse).off('end', accept).off('error', end);
@@ -99,7 +107,7 @@ export function refuseOtherBodies(
       end(null);
     };
     const refuse = () => {
-      end(new UnsupportedMediaTypeException());
+      end(refusal);
     };
     body.on('data', refuse).on('end', accept).on('error', end);
   }

@@ -20,6 +20,7 @@ const STATUS: Record<ErrorKind, number> = {
   conflict: 409,
   outdated: 412,
   'too-large': 413,
+  'unsupported-type': 415,
   unprocessable: 422,
   unavailable: 503,
   'too-many': 429,

@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { UnsupportedMediaTypeException } from '@nestjs/common';
 import { DomainError, faultOf } from '#kernel';
 
 const MIB = 1024 * 1024;
@@ -24,8 +23,8 @@ export class ReceivedFile {
 
   /**
    * @param folder is created if it does not exist
-   * @throws DomainError `Payload Too Large`, or an exception if the body is compressed; the rest of
-   * the body is discarded
+   * @throws DomainError `Payload Too Large`, or `Unsupported Media Type` for a packed file; the rest of the body is
+   * discarded
    */
   static async of(
     body: Readable,
@@ -40,7 +39,7 @@ export class ReceivedFile {
       // If the request were destroyed, no response could be sent.
       const unread: AsyncIterable<Buffer> = body.iterator({ destroyOnReturn: false });
       for await (const chunk of unread) {
-        if (bytes === 0 && isPacked(chunk)) throw new UnsupportedMediaTypeException();
+        if (bytes === 0 && isPacked(chunk)) throw packedFile();
         bytes += chunk.length;
         if (bytes > maxBytes) throw fileTooLarge(maxBytes);
         hash.update(chunk);
@@ -102,6 +101,12 @@ async function openUnnamed(folder: string): Promise<FileHandle> {
     await handle.close();
     throw error;
   }
+}
+
+export function packedFile(): DomainError {
+  const detail =
+    'The file is packed; unpack it, and send the file that is in it. Save a workbook as CSV first';
+  return new DomainError([faultOf('unsupported-type', 'Unsupported Media Type', detail)]);
 }
 
 export function fileTooLarge(maxBytes: number): DomainError {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { urlFault, encodingFault, isEncodedOtherwise, nulIn, textOf } from './sent-text';
+import { codingFault, urlFault, encodingFault, nulIn, textOf } from './sent-text';
 
 describe('a body', () => {
   it('is text if its bytes are UTF-8, and then as it was written', () => {
@@ -36,17 +36,26 @@ describe('a body', () => {
   });
 
   it.each([
-    [{ 'content-type': 'application/json; charset=iso-8859-1' }, true],
-    [{ 'content-type': 'application/json;charset="UTF-16"' }, true],
-    [{ 'content-type': 'application/json; charset=' }, true],
-    [{ 'content-type': 'application/json', 'content-encoding': 'gzip' }, true],
-    [{ 'content-type': 'application/json; charset="utf-8"' }, false],
-    [{ 'content-type': 'application/json;charset=UTF8' }, false],
-    [{ 'content-type': 'application/json; charset=us-ascii' }, false],
-    [{ 'content-type': 'application/json', 'content-encoding': 'identity' }, false],
-    [{}, false],
-  ])('with the headers %j is written in another way: %s', (headers, expected) => {
-    expect(isEncodedOtherwise(headers)).toBe(expected);
+    [{ 'content-type': 'application/json; charset=iso-8859-1' }, 'in UTF-8'],
+    [{ 'content-type': 'application/json;charset="UTF-16"' }, 'in UTF-8'],
+    [{ 'content-type': 'application/json; charset=' }, 'in UTF-8'],
+    [
+      { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+      'without Content-Encoding, not compressed',
+    ],
+  ])('with the headers %j is refused', (headers, wanted) => {
+    const fault = codingFault(headers);
+    expect(fault).toMatchObject({ kind: 'unsupported-type', detail: `Send the body ${wanted}` });
+  });
+
+  it.each([
+    { 'content-type': 'application/json; charset="utf-8"' },
+    { 'content-type': 'application/json;charset=UTF8' },
+    { 'content-type': 'application/json; charset=us-ascii' },
+    { 'content-type': 'application/json', 'content-encoding': 'identity' },
+    {},
+  ])('with the headers %j is plain text', (headers) => {
+    expect(codingFault(headers)).toBeUndefined();
   });
 });
 

@@ -102,12 +102,18 @@ function splitOnce(text: string, separator: string): readonly string[] {
 const CHARSET = /;\s*charset\s*=\s*"?([^";\s]*)/i;
 const UTF8 = /^(?:utf-?8|us-ascii)$/i;
 
-/** Whether a body is declared to be written in another way than plain UTF-8. */
-export function isEncodedOtherwise(headers: {
+/** Refuses a body that is declared to be written in another way than plain UTF-8. */
+export function codingFault(headers: {
   readonly 'content-type'?: string | undefined;
   readonly 'content-encoding'?: string | undefined;
-}): boolean {
+}): Fault | undefined {
   const [, charset] = CHARSET.exec(headers['content-type'] ?? '') ?? [];
-  const compression = headers['content-encoding'] ?? 'identity';
-  return (charset !== undefined && !UTF8.test(charset)) || !/^(?:identity)?$/i.test(compression);
+  const compression = headers['content-encoding'] ?? '';
+  if (!/^(?:identity)?$/i.test(compression))
+    return unsupported('without Content-Encoding, not compressed');
+  return charset === undefined || UTF8.test(charset) ? undefined : unsupported('in UTF-8');
+}
+
+function unsupported(wanted: string): Fault {
+  return faultOf('unsupported-type', 'Unsupported Media Type', `Send the body ${wanted}`);
 }
