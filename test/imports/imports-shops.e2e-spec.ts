@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { FileContents } from '#platform/files';
 import { Shop } from '#testing';
 import { PNG } from '../support/file-samples';
 import { ImportAdmin, IMPORTS } from '../support/imports';
@@ -263,6 +264,37 @@ describe('a table of products of another shop', () => {
     expect([...asked].sort()).toEqual(['/away.png', '/page']);
     expect(await filesOf()).toEqual(before);
   });
+
+  it.each([
+    ['the disk', 'ENOSPC', { syscall: 'write' }],
+    ['a small database', 'SQLITE_FULL', {}],
+    ['a large database', 'ER_RECORD_FILE_FULL', {}],
+  ])(
+    'ends with a sentence when %s has no room for pictures, and a repeat takes them',
+    async (_, code, more) => {
+      const name = code.toLowerCase();
+      const rows = [
+        'Handle,Title,Variant SKU,Variant Price,Image Src',
+        `${name},Jib,${name},9.00,${address}/${name}.png`,
+        ...[2, 3, 4, 5, 6].map((place) => `${name},,,,${address}/${name}-${String(place)}.png`),
+      ];
+      const contents = shop.app.get(FileContents);
+      const put = contents.put.bind(contents);
+      const full = Object.assign(new Error('no room'), { code, ...more });
+      jest.spyOn(contents, 'put').mockImplementationOnce(put).mockRejectedValue(full);
+      const { status, failure, done } = await importTable('shopify-products', rows);
+      expect({ status, done }).toEqual({ status: 'failed', done: 1 });
+      expect(failure).toMatch(/pictures could not be kept; .* send the file again$/);
+      jest.restoreAllMocks();
+      expect(await importTable('shopify-products', rows)).toMatchObject({ status: 'done' });
+      const product = await importAdmin.productWith(name);
+      const path = `/pcm/products/${product?.id ?? ''}/relationships`;
+      const main = await shop.admin('get', `${path}/main_image`).expect(200);
+      const files = await shop.admin('get', `${path}/files`).expect(200);
+      expect([main.body.data, ...files.body.data]).toHaveLength(6);
+      expect(main.body.data).not.toBeNull();
+    },
+  );
 
   it('can be tried first', async () => {
     const rows = ['Handle,Title,Variant SKU,Variant Price', 'oar,Oar,OAR,3.00', 'oar2,,OAR2,3.00'];

@@ -22,7 +22,7 @@ import { ImportRepository } from '../storage/import-repository';
 import { type ImportPart, PartRepository } from '../storage/part-repository';
 import { PictureRepository } from '../storage/picture-repository';
 import { judgeLine, LineWork, picturesToTake } from './line-work';
-import { PictureRunner } from './picture-runner';
+import { cannotKeep, PictureRunner } from './picture-runner';
 
 /** An import is given up after this number of consecutive failures that no line caused. */
 const MAX_ATTEMPTS = 20;
@@ -39,6 +39,8 @@ const INTERNAL = {
 const ENDED = 'An error of the service ended the import; the remaining lines were not carried out';
 const NO_ROOM =
   'The database has no room; the remaining lines were not carried out. Make room, and send the file again';
+const NOT_KEPT =
+  'The lines were carried out, but pictures could not be kept; see that there is room in the database and where files are stored, and send the file again';
 
 /**
  * Carries out imports, part by part. A part is deleted in the transaction that carries it out, so any
@@ -109,20 +111,26 @@ export class ImportRunner implements OnApplicationBootstrap, OnModuleDestroy {
   private async run(id: string): Promise<void> {
     while (!this.stopping.signal.aborted) {
       const part = await this.parts.next(id);
-      if (part === undefined) {
-        if (await this.taking.takeSome(id)) continue;
-        await this.transactions.runAside((tx) => this.imports.finish(tx, id));
-        const { status, done, failed } = await this.imports.get(id);
-        this.business.say({
-          event: 'import finished',
-          fields: { import: id, status, done, failed },
-        });
-        return;
-      }
-      if (!(await this.carryOut(part))) return;
+      const goesOn = part === undefined ? await this.conclude(id) : await this.carryOut(part);
+      if (!goesOn) return;
       // The embedded database works on this thread, so without this pause no other request would be served.
       await letOthersGo();
     }
+  }
+
+  /** Takes some of the pictures, and ends the import after the last ones. @returns whether to go on */
+  private async conclude(id: string): Promise<boolean> {
+    try {
+      if (await this.taking.takeSome(id)) return true;
+    } catch (error) {
+      if (!cannotKeep(error)) throw error;
+      return this.giveUp(id, error, NOT_KEPT);
+    }
+    await this.transactions.runAside((tx) => this.imports.finish(tx, id));
+    const { status, done, failed } = await this.imports.get(id);
+    const fields = { import: id, status, done, failed };
+    this.business.say({ event: 'import finished', fields });
+    return false;
   }
 
   /** @returns whether to go on */
