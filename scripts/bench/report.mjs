@@ -1,6 +1,7 @@
 // @ts-check
 // Turns the numbers into tables. Targets are shown beside them and decide nothing.
 import { compared } from './comparisons.mjs';
+import { MOVED } from './sizes.mjs';
 import { spreadOf } from './statistics.mjs';
 import { LIST_HEAD, listRows, reachedTargets, TARGET_HEAD } from './target-rows.mjs';
 import { table, verdict } from './words.mjs';
@@ -23,6 +24,7 @@ import { table, verdict } from './words.mjs';
  * @property {Awaited<ReturnType<typeof import('./lists.mjs').lists>>} lists
  * @property {Awaited<ReturnType<typeof import('./families.mjs').families>>} families
  * @property {Awaited<ReturnType<typeof import('./exports.mjs').exports>>} exports
+ * @property {Awaited<ReturnType<typeof import('./moves.mjs').moved>>} moves seconds
  * @property {Awaited<ReturnType<typeof import('./taxed-carts.mjs').taxedCarts>>} taxedCarts
  * @property {Awaited<ReturnType<typeof import('./search.mjs').search>>} search
  * @property {Grown} growth
@@ -117,7 +119,7 @@ export function valueTable(results) {
  * @returns {Row[]}
  */
 function valuesOf(results) {
-  const { starts = [], memory, disk = [], embedded, workers } = results;
+  const { starts = [], memory, disk = [], embedded, workers, moves } = results;
   const seconds = spreadOf(starts.map((milliseconds) => milliseconds / 1000));
   const { ready, loaded, after, carts } = memory ?? {};
   const [embeddedAdds, embeddedFloor] = embedded?.rates ?? [];
@@ -133,6 +135,12 @@ function valuesOf(results) {
     ['its floor/s', rate(embeddedFloor), whole, ''],
     ['adds/s by two processes', rate(byTwo), whole, ''],
     ['adds/s by one', rate(byOne), whole, ''],
+    [
+      `${MOVED} products to an empty shop, whose export is the same`,
+      spreadOf([moves]),
+      whole,
+      ' s',
+    ],
     ...disk.flatMap(needsOf),
   ];
   return rows.filter(([, value]) => value !== undefined);
