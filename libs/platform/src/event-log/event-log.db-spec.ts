@@ -1,3 +1,4 @@
+import { JOB_LIMIT } from '#mysql-failover';
 import { openScratch, type Scratch } from '../database/scratch.builders';
 import { isUniqueViolation } from '../database/database-error';
 import { Transactions } from '../database/transactions';
@@ -73,10 +74,12 @@ describe('the event log', () => {
     const long = '"'.repeat(700_000);
     // Each has 2.8 MB in a statement, of which a server accepts 16 MiB.
     const many = Array.from({ length: 7 }, () => long);
-    await append('long', 0, ...many);
+    const appendMany = (streamId: string) =>
+      transactions.run((tx) => log.append(tx, streamId, 0, many.map(event)), JOB_LIMIT);
+    await appendMany('long');
     expect(await log.readAfter('long', 0)).toHaveLength(7);
     await append('blocked', 6, {});
-    await expect(append('blocked', 0, ...many)).rejects.toThrow();
+    await expect(appendMany('blocked')).rejects.toThrow();
     expect(await log.readAfter('blocked', 0)).toHaveLength(1);
   });
 

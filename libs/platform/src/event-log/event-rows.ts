@@ -53,9 +53,10 @@ export type EventValues = readonly [
 /** Rows in one statement: each has 7 values, and SQLite takes 32 766. */
 const MOST_ROWS = 500;
 /**
- * Characters of data in one statement. In SQL each takes up to three bytes, and a server accepts 16 MiB.
+ * Characters of data in one statement, unless a single event has more. In SQL each takes up to three bytes;
+ * a server accepts 16 MiB, and answers to a few of them soon.
  */
-const MOST_CHARACTERS = 4_000_000;
+const MOST_CHARACTERS = 1_000_000;
 
 const COLUMNS = 'stream_id, version, type, schema_version, data, actor, occurred_at';
 const ROW = '(?, ?, ?, ?, ?, ?, ?)';
