@@ -15,6 +15,8 @@ export class Connection implements Share {
   begun = 0;
   /** Requests that have arrived, begun or not, and whose answers are not written. */
   arrived = 0;
+  /** Whether one of its requests had its answer. */
+  isAnswered = false;
   /** Requests that wait until they may begin, in the order in which they arrived. */
   waiting = 0;
   /** Whether it ends with the answer that is sent next: nothing more begins. */
@@ -49,6 +51,7 @@ export class Connection implements Share {
     if (this.arrived === 1) this.takenAt = Date.now();
     response.once('close', () => {
       this.arrived -= 1;
+      this.isAnswered = true;
       this.takenAt = Date.now();
       written();
       this.intake.goOn();

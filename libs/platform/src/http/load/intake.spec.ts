@@ -8,12 +8,12 @@ import { ReadingTurns } from './reading-turns';
 const REQUEST = 'GET / HTTP/1.1\r\n\r\n';
 
 /** A connection that has sent this, and how it asked for its turns. */
-async function askedBy(sent: string, { arrived = 0 } = {}) {
+async function askedBy(sent: string, { arrived = 0, isAnswered = false } = {}) {
   const socket = new PassThrough();
   const turns = new ReadingTurns();
   const take = jest.spyOn(turns, 'take');
   const pieces: string[] = [];
-  const requests = { arrived, mayArrive: true };
+  const requests = { arrived, isAnswered, mayArrive: true };
   const intake = new Intake(socket as unknown as Socket, requests, turns);
   socket.on('data', (piece: Buffer) => {
     pieces.push(piece.toString());
@@ -21,25 +21,26 @@ async function askedBy(sent: string, { arrived = 0 } = {}) {
   });
   socket.write(sent);
   for (let waited = 0; waited < 50; waited += 1) await turn();
-  return { isFirst: take.mock.calls.map(([first]) => first), pieces };
+  return { claims: take.mock.calls.map(([claim]) => claim), pieces };
 }
 
 describe('the intake of a connection', () => {
-  it('goes first with a request', async () => {
-    expect((await askedBy(REQUEST)).isFirst).toStrictEqual([true]);
+  it('is new with its first request, and answered with the next', async () => {
+    expect((await askedBy(REQUEST)).claims).toStrictEqual(['new']);
+    expect((await askedBy(REQUEST, { isAnswered: true })).claims).toStrictEqual(['answered']);
   });
 
   it.each([
     ['has sent much', REQUEST.repeat(300), 0],
     ['waits for an answer', REQUEST, 1],
-  ])('does not go first if it %s', async (_, sent, arrived) => {
-    expect((await askedBy(sent, { arrived })).isFirst[0]).toBe(false);
+  ])('is busy if it %s', async (_, sent, arrived) => {
+    expect((await askedBy(sent, { arrived, isAnswered: true })).claims[0]).toBe('busy');
   });
 
   it('waits for another turn after each piece with a request, and loses nothing', async () => {
     const sent = `${REQUEST}${' '.repeat(600)}${REQUEST}`;
-    const { isFirst, pieces } = await askedBy(sent);
+    const { claims, pieces } = await askedBy(sent);
     expect(pieces.join('')).toBe(sent);
-    expect(isFirst).toHaveLength(2);
+    expect(claims).toHaveLength(2);
   });
 });

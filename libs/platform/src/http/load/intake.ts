@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import type { ReadingTurns } from './reading-turns';
+import type { Claim, ReadingTurns } from './reading-turns';
 
 /** Bytes that are read at once. The shortest requests are 25 bytes long. */
 const AT_ONCE = 512;
@@ -15,6 +15,8 @@ type ServerSocket = Socket & { readonly _paused?: boolean };
 interface Requests {
   /** Those that have arrived, and whose answers are not written. */
   readonly arrived: number;
+  /** Whether one of them had its answer. */
+  readonly isAnswered: boolean;
   /** Whether another one may arrive. */
   readonly mayArrive: boolean;
 }
@@ -65,11 +67,15 @@ export class Intake {
       return;
     }
     this.isWaiting = true;
-    const isFirst = this.requests.arrived === 0 && bytes <= USUAL;
-    this.turns.take(isFirst, () => {
+    this.turns.take(this.claimFor(bytes), () => {
       this.isWaiting = false;
       this.read();
     });
+  }
+
+  private claimFor(bytes: number): Claim {
+    if (this.requests.arrived > 0 || bytes > USUAL) return 'busy';
+    return this.requests.isAnswered ? 'answered' : 'new';
   }
 
   /** Reads until a request has begun, or nothing is left. What comes after it waits for its turn. */
