@@ -170,6 +170,8 @@ describe('an order has exactly the total of its cart', () => {
     expect(packed[0]).toHaveLength(3);
     expect(packed[0]).toEqual(expect.arrayContaining(contents));
     expect(packed[2]).toBeUndefined();
+    const found = await shop.admin('get', `${ORDERS}?filter=eq(sku,black)`).expect(200);
+    expect(found.body.data).toMatchObject([{ id }]);
   });
 
   it('with subscriptions, even if nothing is due at first', async () => {

@@ -30,7 +30,8 @@ async function older(items: readonly object[] = [], number?: string): Promise<st
   const unknown = number === undefined ? [...columns, NUMBER] : columns;
   const values = unknown.map((name) => `${name} = null`).join(', ');
   await transactions.write(`update orders set ${values} where id = ?`, [id]);
-  await transactions.write('delete from order_codes where order_id = ?', [id]);
+  for (const table of ['order_codes', 'order_skus'])
+    await transactions.write(`delete from ${table} where order_id = ?`, [id]);
   return id;
 }
 
@@ -52,12 +53,12 @@ const runJob = () => runJobs(minutesAfter(new Date(), (round += 2)), shop);
 /** Migrates the database again, as if it were of the earlier release. */
 async function migrateAgain(): Promise<void> {
   const { dataSource } = transactions;
-  const migration = dataSource.migrations.find((one) =>
-    one.constructor.name.startsWith('AddOrderLists'),
+  const migrations = dataSource.migrations.filter((one) =>
+    /^AddOrder(Lists|Skus)/.test(one.constructor.name),
   );
   const runner = dataSource.createQueryRunner();
-  await migration?.down(runner);
-  await migration?.up(runner);
+  for (const migration of migrations.toReversed()) await migration.down(runner);
+  for (const migration of migrations) await migration.up(runner);
   await runner.release();
 }
 
@@ -82,15 +83,21 @@ describe.each([
     expect(await next()).toBe(first + 4);
   });
 
-  it('are found by their total, their contact and their codes', async () => {
+  it('are found by their total, their contact, their codes and what was ordered', async () => {
     const id = await older([product('BOWL', 7), CODE]);
-    const filters = ['eq(total,10000)', 'eq(contact.name,jo brandt)', 'eq(promotion_code,spring5)'];
+    const filters = [
+      'eq(total,10000)',
+      'eq(contact.name,jo brandt)',
+      'eq(promotion_code,spring5)',
+      'eq(sku,bowl)',
+    ];
     const filter = `filter=${filters.join(':')}`;
     expect(await found(filter)).toStrictEqual([]);
     await complete();
     expect(await found(filter)).toStrictEqual([id]);
     await complete();
     expect(await found(filter)).toStrictEqual([id]);
+    expect(await found('filter=eq(sku,mug)')).not.toContain(id);
     await transactions.write('delete from order_codes where order_id = ?', [id]);
   });
 });

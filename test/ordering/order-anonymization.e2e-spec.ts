@@ -163,6 +163,8 @@ describe('an anonymized order', () => {
     for (const by of [shop, other]) {
       expect(numbersOf(await read('/v2/carts/planted/items', by))).toStrictEqual(numbersOf(cart));
     }
+    const ordered = await read(`${ORDERS}?filter=eq(sku,bowl)`);
+    expect(ordered.data).toMatchObject([{ id }]);
     const shownNow = await read(payments.transactionsOf({ id }));
     expect(shownNow.data[0].amount).toBe(transactions.data[0].amount);
     receiver.failure = undefined;

@@ -72,6 +72,14 @@ describe('the list of orders', () => {
     ['eq(promotion_code,free-)', []],
     ['like(promotion_code,*-1)', [2]],
     ['like(promotion_code,free*):eq(contact.name,ada holm)', [2]],
+    ['eq(sku,mug)', [1, 0]],
+    ['eq(sku,mug)&sort=created_at', [0, 1]],
+    ['eq(sku,mug)&page[offset]=101', []],
+    ['eq(sku,mug)&sort=-total', [1, 0]],
+    ['eq(sku,Bowl):eq(promotion_code,free-1)', [2]],
+    ['eq(sku,mug):eq(sku,bowl)', []],
+    ['eq(sku,mug):eq(contact.name,mia lund)', [0]],
+    ['eq(sku,mu)', []],
     ['eq(order_number,1002)', [1]],
     ['eq(order_number,1)', []],
     ['like(order_number,100*)', [2, 1, 0]],
@@ -81,7 +89,12 @@ describe('the list of orders', () => {
 
   it('refuses fields that it does not have', async () => {
     await shop.admin('get', `${ORDERS}?sort=contact.phone`).expect(400);
-    for (const filter of ['eq(contact.phone,1)', 'like(total,1*)', 'eq(total,10.00)'])
+    for (const filter of [
+      'eq(contact.phone,1)',
+      'like(total,1*)',
+      'eq(total,10.00)',
+      'like(sku,mu*)',
+    ])
       await shop.admin('get', `${ORDERS}?filter=${filter}`).expect(400);
   });
 });

@@ -6,11 +6,12 @@ const order = (id: string, day: number) => ({
 });
 
 describe('the search of a list', () => {
-  it('looks for orders by number, e-mail address and name', () => {
+  it('looks for orders by number, e-mail address, name and SKU', () => {
     expect(searchFilters('v2/orders', ' ines ')).toStrictEqual([
       'like(order_number,ines*)',
       'like(contact.email,ines*)',
       'like(contact.name,*ines*)',
+      'eq(sku,ines)',
     ]);
     expect(searchFilters('v2/orders', ' ')).toStrictEqual([]);
     expect(searchFilters('v2/accounts', 'ines')).toStrictEqual([]);

@@ -1,15 +1,15 @@
 /** What a search field sends: it is no field of the list. */
 export const SEARCHED = 'q';
 
-/** Where a list is searched, and from the start of a value or anywhere in it. */
-const FIELDS: Readonly<Record<string, readonly (readonly [field: string, isAnywhere: boolean])[]>> =
-  {
-    'v2/orders': [
-      ['order_number', false],
-      ['contact.email', false],
-      ['contact.name', true],
-    ],
-  };
+/** Where a list is searched, by the whole value, its start or any part of it. */
+const FILTERS: Readonly<Record<string, readonly ((words: string) => string)[]>> = {
+  'v2/orders': [
+    (words) => `like(order_number,${words}*)`,
+    (words) => `like(contact.email,${words}*)`,
+    (words) => `like(contact.name,*${words}*)`,
+    (words) => `eq(sku,${words})`,
+  ],
+};
 
 /**
  * The service combines the filters of a list, so a search of several fields is one list for each of them.
@@ -19,9 +19,7 @@ const FIELDS: Readonly<Record<string, readonly (readonly [field: string, isAnywh
 export function searchFilters(resource: string, words: string): readonly string[] {
   const wanted = words.trim();
   if (wanted === '') return [];
-  return (FIELDS[resource] ?? []).map(
-    ([field, isAnywhere]) => `like(${field},${isAnywhere ? '*' : ''}${wanted}*)`,
-  );
+  return (FILTERS[resource] ?? []).map((filter) => filter(wanted));
 }
 
 interface Found {

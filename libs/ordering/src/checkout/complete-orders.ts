@@ -3,8 +3,14 @@ import { Transactions } from '#platform/database';
 import { Jobs } from '#platform/jobs';
 import { OrderNumbers } from './order-numbers';
 import { ERASED_PARTY } from '../domain/erasure';
-import { contactNameKey } from '../domain/list-keys';
-import { completeOrder, numberOrder, type OlderOrder, olderOrders } from '../storage/older-orders';
+import { listKey } from '../domain/list-keys';
+import {
+  completeOrder,
+  numberOrder,
+  type OlderOrder,
+  olderOrders,
+  storeSkus,
+} from '../storage/older-orders';
 
 const AT_ONCE = 100;
 
@@ -49,12 +55,13 @@ export class CompleteOrders implements OnModuleInit {
     return this.transactions.run(async (tx) => {
       if (!(await numberOrder(tx, order.id, number))) return false;
       await completeOrder(tx, order);
+      await storeSkus(tx, [order.id]);
       return true;
     });
   }
 
   private async eraseNames(): Promise<void> {
-    const key = contactNameKey(ERASED_PARTY.name);
+    const key = listKey(ERASED_PARTY.name);
     const left = 'select id from orders where email = ? and contact_name_key <> ? limit 1000';
     const erased = [ERASED_PARTY.email, key];
     for (const { id } of await this.transactions.statement<{ id: string }[]>(left, erased)) {

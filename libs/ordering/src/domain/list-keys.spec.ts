@@ -1,5 +1,6 @@
+import type { LineItem } from '#kernel';
 import type { OrderPrice } from './order';
-import { codesOfDiscounts, contactNameKey, listKeysOf } from './list-keys';
+import { codesOfDiscounts, listKey, listKeysOf, skuKeysOf } from './list-keys';
 
 const party = { name: 'Žoë  BRANDT', email: 'zoe@mail.example' };
 
@@ -33,7 +34,22 @@ describe('what lists find an order by', () => {
     expect(codesOfDiscounts(price, items)).toStrictEqual(['Autumn', 'Autumn']);
   });
 
+  it('has the SKUs of its items and of what its bundles consist of, each once', () => {
+    const sold = (sku?: string): LineItem => ({ kind: 'custom', name: 'Tea', ...(sku && { sku }) });
+    const parts = ['mug', undefined, 'BOWL'].map((sku) => ({
+      productId: 'one',
+      quantity: 1,
+      ...(sku && { sku }),
+    }));
+    const plan: LineItem = { kind: 'subscription', offeringId: 'a', planId: 'b', name: 'Tea' };
+    const items = [
+      { item: sold('Set É'), contents: parts },
+      ...[sold('MUG'), sold(), plan].map((item) => ({ item, contents: null })),
+    ];
+    expect(skuKeysOf(items)).toStrictEqual(['bowl', 'mug', 'set é']);
+  });
+
   it('fits its columns', () => {
-    expect(Array.from(contactNameKey('É'.repeat(300)))).toHaveLength(255);
+    expect(Array.from(listKey('É'.repeat(300)))).toHaveLength(255);
   });
 });

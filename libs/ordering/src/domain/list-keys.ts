@@ -1,4 +1,5 @@
-import { characters, folded, foldedCode, type LinePrice } from '#kernel';
+import { characters, folded, foldedCode, type LineItem, type LinePrice } from '#kernel';
+import type { PackedPart } from './bundle-parts';
 import type { OrderPrice, Party } from './order';
 
 /** The length of the columns. */
@@ -26,7 +27,7 @@ export function listKeysOf({ party, price, codes: sent }: Listed): ListKeys {
   const codes = [...new Set(folds)].sort();
   return {
     total: price.parts.withTax,
-    contactNameKey: contactNameKey(party.name),
+    contactNameKey: listKey(party.name),
     promotionCode: codes[0] ?? null,
     codes,
   };
@@ -45,7 +46,21 @@ export function codesOfDiscounts(
   return names.filter((name) => !promotions.has(name));
 }
 
-/** A name as orders are found by it (docs/reference/requests.md#texts). */
-export function contactNameKey(name: string): string {
-  return Array.from(folded(name)).slice(0, MAX_KEY).join('');
+interface Ordered {
+  readonly item: LineItem;
+  readonly contents: readonly PackedPart[] | null;
+}
+
+/** The SKUs that an order is found by: of its items and of what its bundles consist of, each once. */
+export function skuKeysOf(items: readonly Ordered[]): readonly string[] {
+  const skus = items.flatMap(({ item, contents }) => [
+    item.kind === 'subscription' ? undefined : item.sku,
+    ...(contents ?? []).map(({ sku }) => sku),
+  ]);
+  return [...new Set(skus.flatMap((sku) => (sku === undefined ? [] : [listKey(sku)])))].sort();
+}
+
+/** A name or a SKU as orders are found by it (docs/reference/requests.md#texts). */
+export function listKey(text: string): string {
+  return Array.from(folded(text)).slice(0, MAX_KEY).join('');
 }

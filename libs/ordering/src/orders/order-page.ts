@@ -7,7 +7,7 @@ import {
   type ListRequest,
   wholeFilter,
 } from '#platform/http';
-import { contactNameKey } from '../domain/list-keys';
+import { listKey } from '../domain/list-keys';
 import { orderEmailKey } from '../domain/order-email';
 
 /** The filters of the list of orders. */
@@ -21,11 +21,16 @@ export const ORDER_FILTERS: FilterFields = {
   order_number: 'orderNumber',
   total: wholeFilter('total'),
   currency: exactFilter('currency'),
-  'contact.name': foldedFilter('contactNameKey', contactNameKey),
+  'contact.name': foldedFilter('contactNameKey', listKey),
   'contact.email': foldedFilter('email', orderEmailKey),
   promotion_code: {
     ...foldedFilter('code', foldedCode),
     through: { table: 'order_codes', of: 'order_id' },
+  },
+  sku: {
+    ...exactFilter('sku_key'),
+    read: listKey,
+    through: { table: 'order_skus', of: 'order_id', age: 'created_at' },
   },
 };
 

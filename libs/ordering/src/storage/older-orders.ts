@@ -1,7 +1,8 @@
 import type { QueryRunner } from 'typeorm';
-import type { LinePrice } from '#kernel';
-import { fromDatabaseJson, isUniqueViolation } from '#platform/database';
-import { codesOfDiscounts, listKeysOf } from '../domain/list-keys';
+import type { LineItem, LinePrice } from '#kernel';
+import { fromDatabaseJson, isEmbedded, isUniqueViolation } from '#platform/database';
+import type { PackedPart } from '../domain/bundle-parts';
+import { codesOfDiscounts, listKeysOf, skuKeysOf } from '../domain/list-keys';
 import type { OrderPrice, Party } from '../domain/order';
 
 /** An order as a release has stored it that knows neither its number nor what lists find it by. */
@@ -15,7 +16,7 @@ export interface OlderOrder {
 
 type Stored = Readonly<Record<keyof OlderOrder, unknown>>;
 
-type Runner = Pick<QueryRunner, 'query'>;
+type Runner = Pick<QueryRunner, 'query' | 'dataSource'>;
 
 const OLDER = `select id, order_number as number, party, price, counted_codes as codes from orders
   where contact_name_key is null order by created_at, id limit ?`;
@@ -72,6 +73,41 @@ export async function completeOrder(runner: Runner, order: OlderOrder): Promise<
     'update orders set total = ?, promotion_code = ?, contact_name_key = ? where id = ?',
     [total, promotionCode, contactNameKey, id],
   );
+}
+
+interface Sold {
+  readonly id: string;
+  /** As the driver returns it; it is only copied. */
+  readonly placed: unknown;
+  readonly item: unknown;
+  readonly contents: unknown;
+}
+
+/** How many rows one statement writes; each of its values has a place, of which there are at most 32 766. */
+const ROWS_AT_ONCE = 1000;
+
+/** Stores the SKUs that lists find the orders by. It may be repeated. */
+export async function storeSkus(runner: Runner, orderIds: readonly string[]): Promise<void> {
+  if (orderIds.length === 0) return;
+  const places = orderIds.map(() => '?').join(', ');
+  const sql = `select o.id, o.created_at as placed, i.item, i.contents
+    from orders o join order_items i on i.order_id = o.id where o.id in (${places})`;
+  const sold = (await runner.query(sql, [...orderIds])) as readonly Sold[];
+  const rows = sold.flatMap(({ id, placed, ...line }) => {
+    const item = fromDatabaseJson<LineItem>(line.item);
+    const contents = fromDatabaseJson<readonly PackedPart[] | null>(line.contents);
+    return skuKeysOf([{ item, contents }]).map((key) => [key, placed, id]);
+  });
+  const ignore = isEmbedded(runner.dataSource) ? 'or ignore' : 'ignore';
+  for (let first = 0; first < rows.length; first += ROWS_AT_ONCE) {
+    const some = rows.slice(first, first + ROWS_AT_ONCE);
+    const values = some.map(() => '(?, ?, ?)').join(', ');
+    const columns = 'sku_key, created_at, order_id';
+    await runner.query(
+      `insert ${ignore} into order_skus (${columns}) values ${values}`,
+      some.flat(),
+    );
+  }
 }
 
 /**

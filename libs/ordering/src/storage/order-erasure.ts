@@ -6,7 +6,7 @@ import { RequestLog } from '#platform/idempotency';
 import { MessageErasure } from '#platform/messaging';
 import { Notes } from '#platform/notes';
 import { ERASED_ADDRESS, ERASED_PARTY } from '../domain/erasure';
-import { contactNameKey } from '../domain/list-keys';
+import { listKey } from '../domain/list-keys';
 import { FulfillmentRepository } from './fulfillment-repository';
 import { FirstOrderRepository } from './first-order-repository';
 import { ORDER_ITEM_JSON } from './order-json';
@@ -45,7 +45,7 @@ export class OrderErasure {
     const values = {
       party: ERASED_PARTY,
       email: ERASED_PARTY.email,
-      contactNameKey: contactNameKey(ERASED_PARTY.name),
+      contactNameKey: listKey(ERASED_PARTY.name),
       billingAddress: ERASED_ADDRESS,
       shippingAddress: ERASED_ADDRESS,
       customFields: null,

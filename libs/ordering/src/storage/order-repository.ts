@@ -13,9 +13,9 @@ import {
   type Tx,
 } from '#platform/database';
 import type { OrdersFor } from '../contract';
-import { type ListKeys, listKeysOf } from '../domain/list-keys';
-import { OrderCodeRow } from './order-code.row';
+import { type ListKeys, listKeysOf, skuKeysOf } from '../domain/list-keys';
 import { ORDER_ITEM_JSON, ORDER_JSON } from './order-json';
+import { OrderCodeRow, OrderSkuRow } from './order-keys.row';
 import { OrderItemRow, OrderRow } from './order.row';
 import { ordersByTheirId, ownOrders } from './visible-orders';
 
@@ -62,7 +62,7 @@ export class OrderRepository extends ResourceTable<OrderRow> {
   }
 
   /**
-   * Writes an order, its items and its codes, by one statement each.
+   * Writes an order, its items, its codes and its SKUs, by one statement each.
    * @throws DomainError `Conflict` for an order number in use
    */
   async place(tx: Tx, values: NewOrder, lines: readonly NewOrderItem[]): Promise<Order> {
@@ -85,13 +85,11 @@ export class OrderRepository extends ResourceTable<OrderRow> {
       throw isUniqueViolation(error) ? new NumberTaken(order.orderNumber) : error;
     }
     await tx.insert(OrderItemRow, items);
-    if (codes.length > 0) {
-      const of = { orderId: order.id };
-      await tx.insert(
-        OrderCodeRow,
-        codes.map((code) => ({ code, ...of })),
-      );
-    }
+    const of = { orderId: order.id };
+    const found = codes.map((code) => ({ code, ...of }));
+    if (found.length > 0) await tx.insert(OrderCodeRow, found);
+    const skus = skuKeysOf(items).map((skuKey) => ({ skuKey, createdAt: now, ...of }));
+    if (skus.length > 0) await tx.insert(OrderSkuRow, skus);
     return { order, items };
   }
 

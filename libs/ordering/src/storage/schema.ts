@@ -22,12 +22,16 @@ import { FirstOrderRow } from './first-order.row';
 import { FoldOrderEmails1795614500002 } from './fold-order-emails';
 import { AddOrderCustomFields1795655460003 } from './add-custom-fields';
 import { AddOrderLists1795701200004 } from './add-order-lists';
-import { OrderCodeRow } from './order-code.row';
+import { AddOrderSkus1795748117135 } from './add-order-skus';
+import { OrderCodeRow, OrderSkuRow } from './order-keys.row';
 import { OrderItemRow, OrderRow } from './order.row';
 import { TransactionRow } from './transaction.row';
 
 export const orderingSchema: Schema = {
-  rows: [OrderRow, OrderItemRow, OrderCodeRow, TransactionRow, FirstOrderRow, FulfillmentRow],
+  rows: [
+    ...[OrderRow, OrderItemRow, OrderCodeRow, OrderSkuRow],
+    ...[TransactionRow, FirstOrderRow, FulfillmentRow],
+  ],
   migrations: [
     CreateOrders1763683224000,
     CreateTransactions1763683225000,
@@ -50,5 +54,6 @@ export const orderingSchema: Schema = {
     AddLineRefunds1795706429664,
     AddBundleContents1795706884644,
     AddLanguages1795717300000,
+    AddOrderSkus1795748117135,
   ],
 };

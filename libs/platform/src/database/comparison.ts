@@ -18,6 +18,11 @@ export interface Through {
   readonly table: string;
   /** The column with the id of the row of the list. */
   readonly of: string;
+  /**
+   * The column with the time at which the row of the list was created, if the key of the table is the
+   * field, this time and the id. Then pages by age are read in the order of this table.
+   */
+  readonly age?: string;
 }
 
 /** The values that `in` compares with. None of them is empty. */

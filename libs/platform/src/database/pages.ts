@@ -44,13 +44,12 @@ export async function readPage<Row extends ObjectLiteral>(
   { limit, offset, filters = [], order }: PageRequest,
   usual: readonly [...(keyof Row & string)[], key: keyof Row & string],
 ): Promise<PageOf<Row>> {
-  narrow(query, filters);
   const [key = ''] = usual.slice(-1);
+  const fields = order === undefined ? usual : [...order.by, key];
   const direction = order?.isDescending === true ? 'DESC' : 'ASC';
-  const inOrder = query.clone();
-  for (const field of order === undefined ? usual : [...order.by, key])
-    inOrder.addOrderBy(columnOf(field), direction);
-  const page = inOrder.clone().limit(limit).offset(offset);
+  const some = query.clone();
+  const columns = narrow(query, filters, fields);
+  const page = inOrder(query.clone(), columns, direction).limit(limit).offset(offset);
   if (offset <= MAX_LIMIT) {
     const total = `(${countOf(query).getQuery()})`;
     const { entities, raw } = await page.addSelect(total, 'total').getRawAndEntities<Counted>();
@@ -58,10 +57,20 @@ export async function readPage<Row extends ObjectLiteral>(
   }
   const found = await page.select(`row.${key}`, 'id').getRawMany<{ id: string }>();
   const keys = found.map(({ id }) => id);
+  const known = inOrder(some, fields.map(columnOf), direction);
   const items =
-    keys.length === 0 ? [] : await inOrder.where(`row.${key} in (:...keys)`, { keys }).getMany();
+    keys.length === 0 ? [] : await known.where(`row.${key} in (:...keys)`, { keys }).getMany();
   const isLast = keys.length > 0 && keys.length < limit;
   return { items, ...(isLast ? { total: offset + keys.length } : await count(query)) };
+}
+
+function inOrder<Row extends ObjectLiteral>(
+  query: SelectQueryBuilder<Row>,
+  columns: readonly string[],
+  direction: 'ASC' | 'DESC',
+): SelectQueryBuilder<Row> {
+  for (const column of columns) query.addOrderBy(column, direction);
+  return query;
 }
 
 /** Some of the rows of a long read, and the row after which the next ones begin. */
@@ -79,17 +88,17 @@ export interface PortionRequest<Row> {
 export async function readPortion<Row extends ObjectLiteral>(
   query: SelectQueryBuilder<Row>,
   { limit, filters, after }: PortionRequest<Row>,
-  [first, second]: readonly [keyof Row & string, (keyof Row & string)?],
+  order: readonly [keyof Row & string, (keyof Row & string)?],
 ): Promise<readonly Row[]> {
-  narrow(query, filters);
+  const fields = order.filter((field) => field !== undefined);
+  const columns = narrow(query, filters, fields);
   if (after !== undefined) {
-    const [from, to] = [first, second].map((field) => comparable(field && after[field]));
-    const tie = second === undefined ? '' : ` or row.${second} > :to`;
-    query.andWhere(`row.${first} >= :from and (row.${first} > :from${tie})`, { from, to });
+    const [first = '', second] = columns;
+    const [from, to] = fields.map((field) => comparable(after[field]));
+    const tie = second === undefined ? '' : ` or ${second} > :to`;
+    query.andWhere(`${first} >= :from and (${first} > :from${tie})`, { from, to });
   }
-  query.orderBy(`row.${first}`);
-  if (second !== undefined) query.addOrderBy(`row.${second}`);
-  return query.limit(limit).getMany();
+  return inOrder(query, columns, 'ASC').limit(limit).getMany();
 }
 
 function comparable(value: unknown): unknown {
@@ -130,16 +139,28 @@ function columnOf(field: string): string {
 /** The signs of the operators that compare with one value. */
 export const SIGNS = { eq: '=', ge: '>=', gt: '>', le: '<=', lt: '<' } as const;
 
+/** The order of most lists: by age. */
+const BY_AGE = 'createdAt,id';
+
 /**
  * Narrows a query, whose rows are named `row`, to those that match all comparisons. `eq` compares
  * exactly, `like` ignores letter case.
+ * @param fields the order that is wanted
+ * @returns the columns that give this order
  */
 function narrow<Row extends ObjectLiteral>(
   query: SelectQueryBuilder<Row>,
   filters: readonly Comparison[],
-): void {
+  fields: readonly string[],
+): readonly string[] {
   const embedded = isEmbedded(query.dataSource);
-  for (const [index, { field, operator, value, through }] of filters.entries()) {
+  const isByAge = fields.join() === BY_AGE;
+  const leading = filters.find(
+    ({ operator, through }) => isByAge && operator === 'eq' && through?.age !== undefined,
+  );
+  for (const [index, comparison] of filters.entries()) {
+    if (comparison === leading) continue;
+    const { field, operator, value, through } = comparison;
     const name = `filter${String(index)}`;
     const column = through === undefined ? columnOf(field) : field;
     const among = through && `row.id in (select ${through.of} from ${through.table} where `;
@@ -150,6 +171,17 @@ function narrow<Row extends ObjectLiteral>(
     else if (embedded) where(`${column} glob :${name}`, toGlob(value));
     else where(`lower(${column}) like lower(:${name}) escape '!'`, value);
   }
+  return leading === undefined ? fields.map(columnOf) : foundThrough(query, leading);
+}
+
+/** Finds rows in the order of another table, so that its index gives a page of them, however many match. */
+function foundThrough<Row extends ObjectLiteral>(
+  query: SelectQueryBuilder<Row>,
+  { field, value, through: { table, of, age } = { table: '', of: '' } }: Comparison,
+): readonly string[] {
+  const isFound = `found.${of} = row.id and found.${field} = :leading`;
+  query.innerJoin(table, 'found', isFound, { leading: value });
+  return [`found.${String(age)}`, `found.${of}`];
 }
 
 /** An empty list matches nothing. */
