@@ -40,6 +40,11 @@ const CARTS: Readonly<Record<string, readonly string[]>> = {
   'promotion-with-free-units': [...BEGINNING, 'CartPromotionAdded.v1.free'],
   nodes: ['CartCreated.v1', 'CartItemAdded.v1.nodes', 'CartPromotionAdded.v1.nodes'],
   'first-order': [...BEGINNING, 'CartPromotionAdded.v1.first', 'CartPromotionChanged.v1.first'],
+  'promotion-of-an-extension': [
+    ...BEGINNING,
+    'CartPromotionAdded.v1.extension',
+    'CartPromotionChanged.v1.extension',
+  ],
   'free-shipping': [
     ...BEGINNING,
     'CartShippingGroupAdded.v1',

@@ -140,13 +140,15 @@ describe('a table', () => {
       'Free way,,free_shipping,,,{},2030-01-01T00:00:00Z,2040-01-01T00:00:00Z,false,',
       'Odd,FALL3,percent_discount,,10,,2030-01-01T00:00:00Z,2040-01-01T00:00:00Z,true,',
       'Never,,percent_discount,,10,,2040-01-01T00:00:00Z,2030-01-01T00:00:00Z,true,',
+      'Club,,percent_discount,,10,,2030-01-01T00:00:00Z,2040-01-01T00:00:00Z,true,"{""extension"":{""name"":""club""}}"',
     ];
     const first = await importTable('promotions', rows);
-    expect(first).toMatchObject({ status: 'done', done: 3, failed: 2 });
+    expect(first).toMatchObject({ status: 'done', done: 3, failed: 3 });
     const errors = await shop.admin('get', `${IMPORTS}/${first.id}/errors`).expect(200);
     expect(errors.body.data).toMatchObject([
       { line: 5, title: 'Conflict' },
       { line: 6, detail: expect.stringContaining('attributes.end must be after the start') },
+      { line: 7, detail: expect.stringContaining('extension.name must be an extension') },
     ]);
     const promotions = async () => {
       const { body } = await shop.admin('get', '/v2/promotions').expect(200);

@@ -1,3 +1,5 @@
+import type { PromotionConditionFacts } from '#kernel';
+import { type ExtensionPorts, PortLimits } from '#platform/extensions';
 import { AccountFixtures, publishShop, Shop } from '#testing';
 import { AS_GUEST } from '../support/orders';
 import { TestPromotions } from '../support/promotions';
@@ -9,13 +11,27 @@ const CONDITIONS = {
   node_ids: ['0b1c2d3e-4f50-4161-8273-8495a6b7c8d9'],
   account_ids: ['7d0f3c1e-5a54-4c7e-9a55-0a1b2c3d4e01'],
   exclude_bundles: true,
+  extension: { name: 'club', parameters: { level: 'gold' } },
 };
+
+const CLUB = CONDITIONS.extension;
+const DETAIL = 'Only for members of the club';
+
+/** What the extension answers; each test says what differs. */
+let answer: (facts: PromotionConditionFacts) => unknown;
+const asked: PromotionConditionFacts[] = [];
+const promotionCondition = (async (facts) => {
+  asked.push(facts);
+  return answer(facts);
+}) as NonNullable<ExtensionPorts['promotionCondition']>;
 
 let shop: Shop;
 let promotions: TestPromotions;
 
 beforeAll(async () => {
-  shop = await Shop.open();
+  const club = { name: 'club', version: '1.0.0', ports: { promotionCondition } };
+  shop = await Shop.open({}, undefined, [club]);
+  Object.assign(shop.app.get(PortLimits), { timeMs: 400, failures: 1000 });
   promotions = new TestPromotions(shop);
   await publishShop(shop, [
     { sku: 'MUG', name: 'Mug', prices: { USD: 1250 } },
@@ -67,6 +83,16 @@ describe('the conditions of a promotion', () => {
     [{ conditions: { product_ids: ['MUG'] } }, 'data.conditions.product_ids'],
     [{ conditions: { exclude_bundles: 'yes' } }, 'data.conditions.exclude_bundles'],
     [{ conditions: [] }, 'data.conditions'],
+    [{ conditions: { extension: { name: 'nobody' } } }, 'data.conditions.extension.name'],
+    [{ conditions: { extension: {} } }, 'data.conditions.extension.name'],
+    [
+      { conditions: { extension: { ...CLUB, parameters: [1] } } },
+      'data.conditions.extension.parameters',
+    ],
+    [
+      { conditions: { extension: { ...CLUB, parameters: { long: 'x'.repeat(4096) } } } },
+      'data.conditions.extension.parameters',
+    ],
     [{ priority: 1001 }, 'data.priority'],
     [{ stackable: null }, 'data.stackable'],
     [{ max_discount: { USD: '4' } }, 'data.max_discount'],
@@ -153,5 +179,83 @@ describe('a code with conditions', () => {
     const { body } = await shop.get(pathOf('only')).expect(200);
     expect(body.data).toHaveLength(2);
     expect(Object.values(body.meta.discounts)).toMatchObject([{ amount: -500 }]);
+  });
+});
+
+describe('a condition of an extension', () => {
+  const MET = { isMet: true };
+  const UNMET = { isMet: false, detail: DETAIL };
+  const byQuantity = ({ lines: [line] }: PromotionConditionFacts) =>
+    (line?.quantity ?? 0) > 1 ? MET : UNMET;
+  const clubbed = (name: string) => promoted(name, { conditions: { extension: CLUB } });
+  const read = async (cart: string, at = shop) => {
+    const { body } = await at.get(pathOf(cart)).expect(200);
+    return promotionIn(body);
+  };
+  const order = (cart: string) => shop.post(`/v2/carts/${cart}/checkout`).send({ data: AS_GUEST });
+
+  it('is asked about the cart, and its sentence says why a code is refused or waits', async () => {
+    const id = await clubbed('CLUB');
+    answer = byQuantity;
+    const { body: refused } = await add('club', item('MUG'), code('CLUB')).expect(201);
+    expect(refused.errors).toMatchObject([
+      { title: 'Promotion not applicable', detail: DETAIL, meta: { reason: 'extension' } },
+    ]);
+    expect(asked.at(-1)).toMatchObject({
+      promotion: { id, code: 'CLUB', parameters: CLUB.parameters },
+      cart: { id: 'club', currency: 'USD' },
+      lines: [{ item: { kind: 'product', sku: 'MUG' }, quantity: 1, unitPrice: { amount: 1250 } }],
+    });
+    const { body: met } = await add('club', item('MUG'), code('CLUB')).expect(201);
+    expect(promotionIn(met)).toMatchObject({ unit_price: { amount: -500 } });
+    const path = `${pathOf('club')}/${String(met.data[0].id)}`;
+    await shop
+      .put(path)
+      .send({ data: { quantity: 1 } })
+      .expect(200);
+    const waits = { unit_price: { amount: 0 }, meta: { reason: 'extension', detail: DETAIL } };
+    asked.length = 0;
+    expect(await read('club')).toMatchObject(waits);
+    expect(await read('club', await shop.another())).toMatchObject(waits);
+    await shop.admin('get', '/v2/carts/club/history').expect(200);
+    expect(asked).toStrictEqual([]);
+    answer = () => MET;
+    const { body: ordered } = await order('club').expect(201);
+    expect(ordered.data.meta.display_price.with_tax.amount).toBe(750);
+  });
+
+  it.each([
+    ['throws', () => Promise.reject(new Error('the extension is broken'))],
+    ['hangs', () => new Promise(() => undefined)],
+    ['does not say whether', () => ({ isMet: 'yes' })],
+    ['is none', () => undefined],
+    ['has an empty sentence', () => ({ isMet: false, detail: '' })],
+    ['has a long sentence', () => ({ isMet: false, detail: 'x'.repeat(256) })],
+  ])('keeps what it said before if the answer %s, and no code is added', async (how, fails) => {
+    const name = how.replaceAll(' ', '-').toUpperCase();
+    await clubbed(name);
+    answer = () => MET;
+    await add(name, item('MUG'), code(name)).expect(201);
+    answer = fails;
+    await add(name, item('MUG')).expect(201);
+    expect(await read(name)).toMatchObject({ unit_price: { amount: -500 } });
+    await add(`${name}-2`, item('MUG')).expect(201);
+    const { body } = await add(`${name}-2`, code(name)).expect(503);
+    expect(body.errors).toMatchObject([
+      { title: 'Service Unavailable', meta: { extension: 'club', port: 'promotionCondition' } },
+    ]);
+    const { body: ordered } = await order(name).expect(201);
+    expect(ordered.data.meta.display_price.with_tax.amount).toBe(2000);
+  });
+
+  it('lets an automatic promotion apply as soon as the extension has said so', async () => {
+    answer = () => Promise.reject(new Error('the extension is broken'));
+    const id = await promotions.created({ automatic: true, conditions: { extension: CLUB } });
+    const { body: before } = await add('auto', item('MUG')).expect(201);
+    expect(before.meta.discounts).toStrictEqual({});
+    answer = () => MET;
+    const { body: after } = await add('auto', item('MUG')).expect(201);
+    expect(after.meta.discounts).toMatchObject({ 'Spring offer': { amount: -500 } });
+    await promotions.remove(id).expect(204);
   });
 });

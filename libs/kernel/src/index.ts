@@ -108,6 +108,7 @@ export type {
   TaxLinesDecision,
   TaxLinesFacts,
 } from './ports/cart-ports';
+export { portFault } from './ports/port-fault';
 export type {
   Cells,
   Family,

@@ -44,6 +44,15 @@ export interface PromotionConditions {
   /** The buyer has no order yet. */
   readonly firstOrder?: boolean;
   readonly excludeBundles?: boolean;
+  /** An extension says so, too. */
+  readonly extension?: ConditionOfExtension;
+}
+
+/** What an extension is asked about carts that have the promotion. */
+export interface ConditionOfExtension {
+  readonly name: string;
+  /** The extension alone knows what they mean. */
+  readonly parameters: Readonly<Record<string, unknown>>;
 }
 
 /** A promotion that is enabled, has started and has not ended. */

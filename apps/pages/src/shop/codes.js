@@ -14,6 +14,7 @@ const WAITING = {
   min_total: 'The items that it is for cost less than it needs.',
   buy_quantity: 'It needs more of the items that are to be bought.',
   get_items: 'Add an item that it makes cheaper.',
+  extension: 'It is not for this cart as it is now.',
   not_stackable: 'It cannot be combined with another promotion in your cart.',
 };
 
@@ -27,12 +28,12 @@ export function Codes({ of }) {
   const remove = (/** @type {string} */ sku) => action.run(() => session.removeCode(sku));
   return html`
     ${promotions.map(
-      ({ name, sku, meta: { reason } }) => html`
+      ({ name, sku, meta: { reason, detail } }) => html`
         <p class="row">
           <span class=${reason ? 'badge' : 'badge active'}><bdi>${name}</bdi></span>
           ${sku && html`<${Remove} what=${`the code ${sku}`} onClick=${() => remove(sku)} />`}
         </p>
-        ${reason && html`<p class="quiet" role="status">${WAITING[reason] ?? 'It does not apply now.'}</p>`}
+        ${reason && html`<p class="quiet" role="status">${detail ?? WAITING[reason] ?? 'It does not apply now.'}</p>`}
       `,
     )}
     <${Form} class="code" action=${action} label="Apply" isQuiet onSend=${use}>

@@ -139,9 +139,9 @@ function updatesAfter(
 
 function pricesAfter(
   cart: Cart,
-  { promotions, shippingMethods, at }: CartContext,
+  { promotions, shippingMethods, extensions, at }: CartContext,
 ): readonly CartEvent[] {
-  const promoted = updatePromotions(cart, promotions, at);
+  const promoted = updatePromotions(cart, promotions, at, extensions);
   const shipped = updateShipping(promoted.reduce(evolve, cart), shippingMethods, at);
   return [...promoted, ...shipped];
 }

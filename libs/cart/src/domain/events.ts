@@ -58,6 +58,11 @@ export interface DiscountConditions {
   readonly firstOrder?: boolean;
   /** Bundles are neither counted nor reduced. */
   readonly excludeBundles?: boolean;
+  /** The extension says so, too; what it was asked with is for it alone to know. */
+  readonly extension?: {
+    readonly name: string;
+    readonly parameters: Readonly<Record<string, unknown>>;
+  };
 }
 
 export interface PromotionOffer {
@@ -78,6 +83,8 @@ export interface PromotionOffer {
   readonly maxDiscount?: Readonly<Record<string, number>>;
   /** True if it is for a first order, and the buyer was known to have another one. */
   readonly hasOrdered?: boolean;
+  /** The extension of its conditions, unless that said that the cart meets them; with its sentence. */
+  readonly refusedBy?: { readonly extension: string; readonly detail?: string };
 }
 
 /** A shipping group: lines that are sent together (docs/reference/carts.md#shipping-groups). */

@@ -96,8 +96,8 @@ function describe({ type, data }: CartEvent): { description: string; changes: Ch
     }
     case 'CartPromotionChanged': {
       const { promotion } = data;
-      const { promotionId, terms, conditions } = promotion;
-      const changes = { promotion_id: promotionId, terms, conditions };
+      const { promotionId, terms, conditions, refusedBy } = promotion;
+      const changes = { promotion_id: promotionId, terms, conditions, refused_by: refusedBy };
       return described(`The terms of the promotion ${discountName(promotion)} changed`, changes);
     }
     case 'CartPromotionRemoved': {

@@ -41,6 +41,7 @@ export class CartExtensions {
     this.ported = {
       priceLine: having('priceLine'),
       shippingRates: having('shippingRates'),
+      promotionCondition: having('promotionCondition'),
       guardCheckout: having('guardCheckout'),
     };
     this.isIdle = Object.values(this.ported).every(({ size }) => size === 0);
@@ -57,7 +58,18 @@ export class CartExtensions {
       (extension, name, facts) => this.inTurn(cartId, extension, name, facts),
       needed,
     );
-    const { priceLine, shippingRates, guardCheckout } = this.ported;
+    const { priceLine, shippingRates, promotionCondition, guardCheckout } = this.ported;
+    const decidedBy = <Name extends CartQuestionName>(
+      extensions: ReadonlyMap<string, unknown>,
+      name: Name,
+    ) =>
+      new Map(
+        [...extensions.keys()].map((extension) => [
+          extension,
+          (facts: CartQuestions[Name]['facts']) =>
+            questions.answer(extension, name, facts)?.decision,
+        ]),
+      );
     return {
       cartId,
       settle: () => {
@@ -75,12 +87,8 @@ export class CartExtensions {
           return all.find((one) => one?.decision !== undefined)?.decision;
         },
       }),
-      shippingRates: new Map(
-        [...shippingRates.keys()].map((extension) => [
-          extension,
-          (facts) => questions.answer(extension, 'shippingRates', facts)?.decision,
-        ]),
-      ),
+      shippingRates: decidedBy(shippingRates, 'shippingRates'),
+      promotionCondition: decidedBy(promotionCondition, 'promotionCondition'),
     };
   }
 

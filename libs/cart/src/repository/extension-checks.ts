@@ -31,6 +31,11 @@ const CHECKS: Checks = {
       requireMoney(price, cart.currency);
     }
   },
+  promotionCondition: (decision) => {
+    const { isMet, detail } = partsOf(decision);
+    if (typeof isMet !== 'boolean') throw new UnusableAnswer('isMet must be true or false');
+    if (detail !== undefined) requireSentence(detail);
+  },
   guardCheckout: (refusal) => {
     if (refusal !== undefined) requireSentence(refusal.detail);
   },
@@ -50,6 +55,12 @@ export function checked<Name extends CartQuestionName>(
     throw new UnusableAnswer('it must answer an object');
   }
   CHECKS[name](decision, facts);
+  return decision;
+}
+
+/** A stranger's answer may lack anything. */
+function partsOf<Decision extends object>(decision: Decision | undefined): Partial<Decision> {
+  if (decision === undefined) throw new UnusableAnswer('it must answer an object');
   return decision;
 }
 

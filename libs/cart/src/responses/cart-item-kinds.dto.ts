@@ -98,6 +98,9 @@ class PromotionItemMeta {
   @ApiProperty({ enum: PROMOTION_REASONS, required: false })
   reason?: PromotionReason;
 
+  /** What an extension says about it, if the reason is `extension`. @example "Only for members of the club" */
+  detail?: string;
+
   timestamps!: TimestampsDto;
 }
 

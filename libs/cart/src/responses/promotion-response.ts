@@ -7,12 +7,13 @@ import type { PromotionReason } from '../domain/rules/promotion-conditions';
  * @param reason why it takes nothing off now, if it does not apply
  */
 export function toPromotionItem(
-  { itemId, promotionId, name, code, description, createdAt }: CartPromotion,
+  { itemId, promotionId, name, code, description, createdAt, refusedBy }: CartPromotion,
   amount: number,
   currency: string,
   reason: PromotionReason | undefined,
 ) {
   const price = { amount, currency, includes_tax: false };
+  const detail = reason === 'extension' ? refusedBy?.detail : undefined;
   const timestamps = { created_at: createdAt, updated_at: createdAt };
   return {
     id: itemId,
@@ -25,7 +26,7 @@ export function toPromotionItem(
     quantity: 1,
     unit_price: price,
     value: price,
-    meta: withoutUndefined({ reason, timestamps }),
+    meta: withoutUndefined({ reason, detail, timestamps }),
     timestamps,
   };
 }

@@ -16,6 +16,8 @@ const whole = () =>
     'CartPromotionAdded.v1.shipping',
     'CartPromotionAdded.v1.first',
     'CartPromotionChanged.v1.first',
+    'CartPromotionAdded.v1.extension',
+    'CartPromotionChanged.v1.extension',
   ]
     .map((name) => eventOf(`${name}.json`))
     .reduce(evolve, after(...LINE));

@@ -49,7 +49,7 @@ export interface StoredCart {
  * The first digits of the hash of the golden snapshot. The format is made of them, so it changes with
  * the shape of snapshots.
  */
-const FINGERPRINT = '16ac4d7';
+const FINGERPRINT = '8ce0f92';
 
 /**
  * The stored form of a cart in a snapshot. Snapshots of another format are made again from the events.

@@ -154,6 +154,10 @@ export interface CartQuestions {
     readonly facts: ShippingRateFacts;
     readonly decision: readonly ShippingRateDecision[];
   };
+  readonly promotionCondition: {
+    readonly facts: PromotionConditionFacts;
+    readonly decision: PromotionConditionDecision;
+  };
   readonly guardCheckout: {
     readonly facts: GuardCheckoutFacts;
     readonly decision: CheckoutRefusal | undefined;

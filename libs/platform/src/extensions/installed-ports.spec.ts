@@ -27,6 +27,19 @@ describe('Ports', () => {
     expect(ports.only('searchEngine')).toBeUndefined();
   });
 
+  it('says whom a name can mean, if it means none of them', () => {
+    const ports = new Ports([installed('gate', { guardCheckout })]);
+    expect(ports.faultOfName('guardCheckout', 'gate', 'data.by')).toBeUndefined();
+    expect(ports.faultOfName('guardCheckout', 'door', 'data.by')).toMatchObject({
+      title: 'Validation Error',
+      source: 'data.by',
+      detail: 'data.by must be an extension that has guardCheckout, one of: gate',
+    });
+    expect(ports.faultOfName('priceLine', 'gate', 'data.by')).toMatchObject({
+      detail: 'data.by must be an extension that has priceLine, and there is none',
+    });
+  });
+
   it('refuses a port that nothing asks', () => {
     const taxLines = () => Promise.resolve({ lines: [] });
     expect(() => new Ports([installed('door', { taxLines })])).toThrow(

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { type Fault, invalid } from '#kernel';
 import {
   type ExtensionPorts,
   INSTALLED_EXTENSIONS,
@@ -13,7 +14,7 @@ export interface Ported<Name extends PortName> {
 }
 
 /** Their types are settled, and their callers are not there. */
-const NOT_ASKED = ['taxLines', 'promotionCondition'] as const;
+const NOT_ASKED = ['taxLines'] as const;
 
 /** Knows which extension takes part in what, in the order in which extensions are installed. */
 @Injectable()
@@ -37,6 +38,14 @@ export class Ports {
       const port = ports[name];
       return port === undefined ? [] : [{ extension, port }];
     });
+  }
+
+  /** Why what is named at `source` is no extension that has this port; undefined if it is one. */
+  faultOfName(port: PortName, name: string, source: string): Fault | undefined {
+    const names = this.having(port).map(({ extension }) => extension);
+    if (names.includes(name)) return undefined;
+    const known = names.length === 0 ? 'and there is none' : `one of: ${names.join(', ')}`;
+    return invalid(source, `must be an extension that has ${port}, ${known}`, name);
   }
 
   /**

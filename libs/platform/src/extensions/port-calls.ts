@@ -8,7 +8,7 @@ import {
   timeout,
   TimeoutStrategy,
 } from 'cockatiel';
-import { DomainError, faultOf } from '#kernel';
+import { DomainError, portFault } from '#kernel';
 import { PassingContext } from '../passing-context';
 import { PortLimits } from './port-limits';
 import type { PortCall, PortName } from './ports';
@@ -21,8 +21,7 @@ export class PortFailed extends DomainError {
     /** For the operator. */
     readonly reason: string,
   ) {
-    const detail = `The extension ${extension} does not answer at the moment; try again in a few seconds`;
-    super([faultOf('unavailable', 'Service Unavailable', detail, { meta: { extension, port } })]);
+    super([portFault(extension, port)]);
   }
 }
 

@@ -35,7 +35,7 @@ export interface ExtensionPorts {
   readonly taxLines?: Question<TaxLinesFacts, TaxLinesDecision>;
   /** Says what the shipping methods cost that name the extension as their provider. */
   readonly shippingRates?: Question<ShippingRateFacts, readonly ShippingRateDecision[]>;
-  /** Says whether a promotion applies. This release does not ask it, and does not start with it. */
+  /** Says whether a promotion whose conditions name the extension applies to a cart. */
   readonly promotionCondition?: Question<PromotionConditionFacts, PromotionConditionDecision>;
   /** Refuses a checkout with a sentence; undefined lets it pass. */
   readonly guardCheckout?: Question<GuardCheckoutFacts, CheckoutRefusal | undefined>;

@@ -33,7 +33,9 @@ export class ImportPromotionsHandler implements ICommandHandler<ImportPromotions
       const sent = codesIn(attributes['codes']);
       return isFault(sent) ? [] : sent.map(({ code }) => foldedCode(code));
     });
-    const work = new PromotionImport(known, await this.codes.named(tx, codes));
+    const work = new PromotionImport(known, await this.codes.named(tx, codes), (row) =>
+      this.promotions.conditionFaults(row.conditions, 'attributes'),
+    );
     const outcome = entries.map((entry) => work.carryOut(entry));
     await this.promotions.putAll(tx, work.rows);
     await this.codes.putAll(tx, [...work.codes.values()]);

@@ -33,7 +33,12 @@ export class PromotionImport {
   readonly codes = new Map<string, CodeOfPromotion>();
   private readonly now = new Date();
 
-  constructor(known: readonly PromotionRow[], codes: readonly PromotionCodeRow[]) {
+  /** @param judge says why a row cannot have its conditions, which its line has sent */
+  constructor(
+    known: readonly PromotionRow[],
+    codes: readonly PromotionCodeRow[],
+    private readonly judge: (row: PromotionRow) => readonly Fault[],
+  ) {
     for (const row of known) this.note(row);
     this.owners = new Map(codes.map((code) => [code.folded, code.promotionId]));
   }
@@ -51,6 +56,8 @@ export class PromotionImport {
     if (isFault(before)) return [before];
     const row = before === undefined ? this.created(key, attributes) : changed(before, attributes);
     if (!(row instanceof PromotionRow)) return row;
+    const wrong = attributes['conditions'] === undefined ? [] : this.judge(row);
+    if (wrong.length > 0) return wrong;
     const taken = codes.filter(({ code }) => this.isTaken(code, row.id)).map(codeTaken);
     if (taken.length > 0) return taken;
     for (const code of codes) {

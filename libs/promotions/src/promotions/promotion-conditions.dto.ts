@@ -1,6 +1,15 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { withoutUndefined } from '#kernel';
-import { Flag, Integer, isPlainObject, Nested, Optional, UuidList, Verbatim } from '#platform/http';
+import {
+  Flag,
+  Integer,
+  isPlainObject,
+  Nested,
+  TextLine,
+  Optional,
+  UuidList,
+  Verbatim,
+} from '#platform/http';
 import type { Kind } from '#platform/resources';
 import type { PromotionConditions } from '../contract';
 
@@ -12,6 +21,25 @@ const AMOUNTS = {
   example: { USD: 5000 },
 } as const;
 
+const MAX_PARAMETERS = 4096;
+const PARAMETERS = {
+  type: 'object',
+  additionalProperties: true,
+  example: { level: 'gold' },
+} as const;
+
+/** What only an extension understands. */
+function Parameters(): PropertyDecorator {
+  const verbatim = Verbatim(
+    `must be an object of at most ${String(MAX_PARAMETERS)} characters of JSON`,
+    (value) => isPlainObject(value) && JSON.stringify(value).length <= MAX_PARAMETERS,
+  );
+  return (target, property) => {
+    verbatim(target, property);
+    ApiProperty(PARAMETERS)(target, property);
+  };
+}
+
 /** Amounts by currency code, in the smallest unit of each currency. */
 function Amounts(): PropertyDecorator {
   const verbatim = Verbatim(
@@ -22,6 +50,17 @@ function Amounts(): PropertyDecorator {
     verbatim(target, property);
     ApiProperty(AMOUNTS)(target, property);
   };
+}
+
+class ConditionOfExtensionDto {
+  /** The name of an installed extension that has `promotionCondition`. @example "loyalty" */
+  @TextLine(1, 40)
+  name!: string;
+
+  /** What the extension is asked with. */
+  @Optional()
+  @Parameters()
+  parameters?: Readonly<Record<string, unknown>>;
 }
 
 class PromotionConditionsDto {
@@ -72,6 +111,19 @@ class PromotionConditionsDto {
   @Optional()
   @Flag()
   exclude_bundles?: boolean;
+
+  /** What an extension is asked about each cart that has the promotion. */
+  @Optional()
+  @Nested(() => ConditionOfExtensionDto)
+  extension?: ConditionOfExtensionDto;
+}
+
+class ShownConditionOfExtension {
+  /** @example "loyalty" */
+  name!: string;
+
+  @ApiProperty(PARAMETERS)
+  parameters!: Readonly<Record<string, unknown>>;
 }
 
 class ShownPromotionConditions {
@@ -95,6 +147,8 @@ class ShownPromotionConditions {
 
   /** @example true */
   exclude_bundles?: boolean;
+
+  extension?: ShownConditionOfExtension;
 }
 
 export const promotionConditions: Kind = {
@@ -110,6 +164,10 @@ export const promotionConditions: Kind = {
       accountIds: sent.account_ids,
       firstOrder: sent.first_order,
       excludeBundles: sent.exclude_bundles,
+      extension: sent.extension && {
+        name: sent.extension.name,
+        parameters: sent.extension.parameters ?? {},
+      },
     }),
   toShown: (stored: PromotionConditions): ShownPromotionConditions =>
     withoutUndefined({
@@ -120,6 +178,7 @@ export const promotionConditions: Kind = {
       account_ids: stored.accountIds && [...stored.accountIds],
       first_order: stored.firstOrder,
       exclude_bundles: stored.excludeBundles,
+      extension: stored.extension,
     }),
 };
 

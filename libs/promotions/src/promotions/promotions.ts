@@ -3,7 +3,9 @@ import { MoreThan } from 'typeorm';
 import { type Fault, failWith } from '#kernel';
 import { RefreshingValue } from '#platform';
 import { type Changes, ResourceTable, Transactions, type Tx } from '#platform/database';
+import { Ports } from '#platform/extensions';
 import { commandsOf } from '#platform/resources';
+import type { PromotionConditions } from '../contract';
 import { changedTerms, type JudgedSchema, type Terms, termsOf } from '../domain/promotion-schema';
 import { periodFaults, schemaFaults } from '../domain/promotion-faults';
 import { PromotionCodeRow } from '../storage/code.row';
@@ -15,7 +17,10 @@ type PromotionChanges = Changes<NewPromotion>;
 export class Promotions extends ResourceTable<PromotionRow> {
   private readonly running = new RefreshingValue(() => this.readRunning());
 
-  constructor(transactions: Transactions) {
+  constructor(
+    transactions: Transactions,
+    private readonly ports: Ports,
+  ) {
     super(transactions, PromotionRow, 'promotion');
   }
 
@@ -31,7 +36,8 @@ export class Promotions extends ResourceTable<PromotionRow> {
 
   /** @throws DomainError `Validation Error` if the schema does not fit the type */
   async create({ promotionType, schema, ...values }: NewPromotion): Promise<PromotionRow> {
-    const terms = required(termsOf(promotionType, schema));
+    const faults = this.conditionFaults(values.conditions, 'data');
+    const terms = required(termsOf(promotionType, schema), faults);
     return this.changing((tx) => this.insert(tx, { ...values, terms }));
   }
 
@@ -41,9 +47,23 @@ export class Promotions extends ResourceTable<PromotionRow> {
     return this.changing(async (tx) => {
       const before = await this.getLocked(tx, id);
       const judged = changedTerms(before.terms, { type, schema });
-      const terms = required(judged, periodFaults(before, values, 'data'));
+      const terms = required(judged, [
+        ...periodFaults(before, values, 'data'),
+        ...this.conditionFaults(values.conditions, 'data'),
+      ]);
       return this.update(tx, id, { ...values, terms });
     });
+  }
+
+  /** Why a promotion cannot have these conditions, which were sent with the fields at `path`. */
+  conditionFaults(
+    conditions: PromotionConditions | null | undefined,
+    path: string,
+  ): readonly Fault[] {
+    const name = conditions?.extension?.name;
+    if (name === undefined) return [];
+    const source = `${path}.conditions.extension.name`;
+    return [this.ports.faultOfName('promotionCondition', name, source) ?? []].flat();
   }
 
   /** Writes new promotions and changed ones, which were locked in `tx`. */

@@ -60,10 +60,7 @@ export class ShippingMethods extends ResourceTable<ShippingMethodRow> {
   /** @throws DomainError `Validation Error` for an extension that there is not */
   private requireProvider({ provider = null }: Changes<ShippingMethodRow>): void {
     if (provider === null) return;
-    const providers = this.ports.having('shippingRates').map(({ extension }) => extension);
-    const known = providers.length === 0 ? 'and there is none' : `one of: ${providers.join(', ')}`;
-    const mustBe = `must be an extension that has shippingRates, ${known}`;
-    refuseIf(providers.includes(provider) ? undefined : invalid('data.provider', mustBe, provider));
+    refuseIf(this.ports.faultOfName('shippingRates', provider, 'data.provider'));
   }
 
   private async changing<Result>(write: (tx: Tx) => Promise<Result>): Promise<Result> {

@@ -2,8 +2,9 @@ import { type Fault, faultOf, foldedCode } from '#kernel';
 import { type Cart, currencyOf, evolve } from '../cart';
 import type { CartContext, PricedPromotion } from '../commands';
 import type { CartEvent, PromotionOffer } from '../events';
-import { limitFault } from '../rules/limits';
+import { refusedByExtension, silenceFault } from '../rules/extension-conditions';
 import { orderedBefore } from '../rules/first-order';
+import { limitFault } from '../rules/limits';
 import { amountIn, type PromotionReason, reasonsOf } from '../rules/promotion-conditions';
 import { appliesIn } from '../rules/promotions';
 
@@ -24,7 +25,7 @@ function alreadyIn({ code, name }: PromotionOffer): string {
 export function addPromotion(
   cart: Cart,
   { itemId, code: sent, found, sourceId }: PricedPromotion,
-  { promotions, at }: CartContext,
+  { promotions, extensions, at }: CartContext,
 ): readonly CartEvent[] | Fault {
   const usable = found && promotions.byId.get(found.promotionId);
   if (found === undefined || usable === undefined) {
@@ -32,7 +33,7 @@ export function addPromotion(
     return faultOf('not-found', 'Not Found', detail, { source: 'code', meta: { code: sent } });
   }
   const { code, promotionId } = found;
-  const promotion = { ...usable, code, ...orderedBefore(usable, cart, promotions) };
+  const offer = { ...usable, code };
   const currency = currencyOf(cart);
   const refused = (reason: Reason, detail: string, more = {}) =>
     faultOf('unprocessable', 'Promotion not applicable', detail, {
@@ -47,13 +48,20 @@ export function addPromotion(
   // A merge brings what the cart has already.
   if (known !== undefined)
     return sourceId === undefined ? refused('already_applied', alreadyIn(known)) : [];
-  if (!appliesIn(promotion, currency)) {
+  if (!appliesIn(offer, currency)) {
     return refused('currency', `The promotion takes nothing off in ${currency}`, { currency });
   }
+  const promotion = {
+    ...offer,
+    ...orderedBefore(offer, cart, promotions),
+    ...refusedByExtension(offer, cart, extensions),
+  };
   const event = { type: 'CartPromotionAdded', at, data: { itemId, promotion } } as const;
   const after = evolve(cart, event);
   // A merge brings promotions that wait for their conditions, too.
   const reason = sourceId === undefined ? reasonAgainst(cart, after, promotionId) : undefined;
+  const silent = reason === 'extension' ? silenceFault(offer, cart, extensions) : undefined;
+  if (silent !== undefined) return silent;
   if (reason !== undefined) return refused(reason, ...lacking(reason, promotion, currency));
   return limitFault(cart, after, { source: 'code', meta: { code } }) ?? [event];
 }
@@ -75,7 +83,7 @@ function reasonAgainst(
 /** The sentence for shoppers, and what the cart must reach. */
 function lacking(
   reason: PromotionReason,
-  { conditions = {}, terms }: PromotionOffer,
+  { conditions = {}, terms, refusedBy }: PromotionOffer,
   currency: string,
 ): [detail: string, more?: object] {
   switch (reason) {
@@ -103,6 +111,8 @@ function lacking(
     }
     case 'get_items':
       return ['Add an item that the promotion makes cheaper, besides those that are to be bought'];
+    case 'extension':
+      return [refusedBy?.detail ?? 'The promotion is not for this cart as it is now'];
     case 'currency':
       return [`The promotion takes nothing off in ${currency}`, { currency }];
     case 'not_stackable':

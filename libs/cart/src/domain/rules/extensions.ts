@@ -33,12 +33,18 @@ export function itemFacts(item: LineItem): ItemFacts {
   }
 }
 
+export function linesAsked(lines: readonly CartLine[]): readonly Omit<LineFacts, 'total'>[] {
+  return lines.map(({ id, item, quantity, unitPrice }) => {
+    return { id, item: itemFacts(item), quantity, unitPrice };
+  });
+}
+
 export function lineFacts(cart: Cart, lines: readonly CartLine[]): readonly LineFacts[] {
   const priced = priceCart(cart).lines;
-  return lines.map(({ id, item, quantity, unitPrice }) => {
-    const parts = priced.get(id)?.parts;
+  return linesAsked(lines).map((line) => {
+    const parts = priced.get(line.id)?.parts;
     const total = parts === undefined ? 0 : parts.withoutDiscount + parts.discount;
-    return { id, item: itemFacts(item), quantity, unitPrice, total };
+    return { ...line, total };
   });
 }
 

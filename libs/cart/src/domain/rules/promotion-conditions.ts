@@ -15,6 +15,7 @@ export const PROMOTION_REASONS = [
   'min_total',
   'buy_quantity',
   'get_items',
+  'extension',
   'not_stackable',
 ] as const;
 
@@ -65,7 +66,7 @@ function unmet(promotion: PromotionOffer, { lines, accountId }: PromotedCart) {
     if (least === undefined) return 'currency';
     if (sum(counted, lineValue) < least) return 'min_total';
   }
-  return nothingToGet(promotion, counted);
+  return nothingToGet(promotion, counted) ?? (promotion.refusedBy && 'extension');
 }
 
 /** Why no unit is reduced, if that depends on what is bought. */

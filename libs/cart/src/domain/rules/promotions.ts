@@ -2,6 +2,8 @@ import { foldedCode, withoutUndefined } from '#kernel';
 import { type Cart, type CartPromotion, currencyOf, evolve } from '../cart';
 import type { CartEvent, PromotionOffer } from '../events';
 import { discountName, termIn } from './discounts';
+import type { Extensions } from './extension-answers';
+import { refusedByExtension } from './extension-conditions';
 import { type BuyerFacts, orderedBefore } from './first-order';
 
 /** Something that happened besides what was asked. */
@@ -34,29 +36,37 @@ export function updatePromotions(
   cart: Cart,
   usable: UsablePromotions,
   at: string,
+  extensions?: Extensions,
 ): readonly CartEvent[] {
   const currency = currencyOf(cart);
-  const kept = cart.promotions.flatMap((promotion) => update(cart, promotion, usable, at));
+  const recorded = (today: PromotionOffer, before?: PromotionOffer): PromotionOffer => ({
+    ...today,
+    ...orderedBefore(today, cart, usable, before),
+    ...refusedByExtension(today, cart, extensions, before),
+  });
+  const kept = cart.promotions.flatMap((promotion) => update(promotion, usable, recorded, at));
   if (currency === null) return kept;
   const known = new Set(cart.promotions.map(({ promotionId }) => promotionId));
   const added = usable.automatic
     .filter((one) => !known.has(one.promotionId) && appliesIn(one, currency))
     .map((offer) => {
-      const promotion = { ...offer, ...orderedBefore(offer, cart, usable) };
-      return { type: 'CartPromotionAdded', at, data: { promotion } } as const;
+      return { type: 'CartPromotionAdded', at, data: { promotion: recorded(offer) } } as const;
     });
   return [...kept, ...added];
 }
 
-/** The cart with the promotions of now; the same object if they have not changed. */
+/**
+ * The cart with the promotions of now; the same object if they have not changed. What extensions said of it stays,
+ * as nobody asks them.
+ */
 export function promotionsOfNow(cart: Cart, usable: UsablePromotions, at: string): Cart {
   return updatePromotions(cart, usable, at).reduce(evolve, cart);
 }
 
 function update(
-  cart: Cart,
   current: CartPromotion,
   usable: UsablePromotions,
+  recorded: (today: PromotionOffer, before: PromotionOffer) => PromotionOffer,
   at: string,
 ): readonly CartEvent[] {
   const { itemId, order, createdAt, ...before } = current;
@@ -68,8 +78,7 @@ function update(
   if (today === undefined) {
     return [{ type: 'CartPromotionRemoved', at, data: { promotionId, reason: 'ended' } }];
   }
-  const known = orderedBefore(today, cart, usable, before);
-  const promotion = { ...today, ...withoutUndefined({ code }), ...known };
+  const promotion = recorded({ ...today, ...withoutUndefined({ code }) }, before);
   if (equal(before, promotion)) return [];
   return [{ type: 'CartPromotionChanged', at, data: { promotion } }];
 }
@@ -150,7 +159,7 @@ function equal(one: unknown, other: unknown): boolean {
 }
 
 function text(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return String(value);
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const entries = Object.entries(value).filter(([, inside]) => inside !== undefined);
   const texts = entries.map(([key, inside]) => `${JSON.stringify(key)}:${text(inside)}`);
   return `{${texts.sort().join(',')}}`;

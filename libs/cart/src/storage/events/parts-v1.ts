@@ -36,6 +36,7 @@ export interface PromotionV1 {
   readonly stackable?: boolean;
   readonly maxDiscount?: Amounts;
   readonly hasOrdered?: boolean;
+  readonly refusedBy?: { readonly extension: string; readonly detail?: string };
 }
 
 interface ConditionsV1 {
@@ -46,6 +47,10 @@ interface ConditionsV1 {
   readonly accountIds?: readonly string[];
   readonly firstOrder?: boolean;
   readonly excludeBundles?: boolean;
+  readonly extension?: {
+    readonly name: string;
+    readonly parameters: Readonly<Record<string, unknown>>;
+  };
 }
 
 export interface ShippingGroupV1 {
@@ -83,7 +88,7 @@ export interface DetailsV1 {
 
 export function promotion(sent: PromotionV1): PromotionV1 {
   const { promotionId, code, definedAt, name, description } = sent;
-  const { priority, stackable, maxDiscount, hasOrdered } = sent;
+  const { priority, stackable, maxDiscount, hasOrdered, refusedBy } = sent;
   return withoutUndefined({
     promotionId,
     code,
@@ -96,12 +101,14 @@ export function promotion(sent: PromotionV1): PromotionV1 {
     stackable,
     maxDiscount,
     hasOrdered,
+    refusedBy:
+      refusedBy && withoutUndefined({ extension: refusedBy.extension, detail: refusedBy.detail }),
   });
 }
 
 function conditions(sent: ConditionsV1): ConditionsV1 {
-  const { minTotal, minQuantity, productIds, nodeIds, accountIds, firstOrder, excludeBundles } =
-    sent;
+  const { minTotal, minQuantity, productIds, nodeIds, accountIds } = sent;
+  const { firstOrder, excludeBundles, extension } = sent;
   return withoutUndefined({
     minTotal,
     minQuantity,
@@ -110,6 +117,7 @@ function conditions(sent: ConditionsV1): ConditionsV1 {
     accountIds,
     firstOrder,
     excludeBundles,
+    extension: extension && { name: extension.name, parameters: extension.parameters },
   });
 }
 
