@@ -225,6 +225,15 @@ describe('hierarchy administration', () => {
       await shop.admin('delete', place).send({ data }).expect(204);
       expect(await attached(place)).toStrictEqual([two]);
       expect(await attached(other)).toStrictEqual([one, two]);
+      const nodeOf = (products: string) => products.replace('/relationships/products', '');
+      for (const [id, places] of [
+        [one, [other]],
+        [two.toUpperCase(), [place, other]],
+      ] as const) {
+        const { body } = await shop.admin('get', `/pcm/products/${id}/nodes`).expect(200);
+        const found = (body.data as { links: { self: string } }[]).map(({ links }) => links.self);
+        expect(found).toStrictEqual(places.map((each) => expect.stringContaining(nodeOf(each))));
+      }
     });
 
     it('are removed from their nodes when they are deleted', async () => {
@@ -281,6 +290,7 @@ describe('hierarchy administration', () => {
     ['post', PRODUCTS, 404],
     ['get', `${PRODUCTS}?page[limit]=0`, 404],
     ['delete', PRODUCTS, 404],
+    ['get', `/pcm/products/${UNKNOWN}/nodes`, 404],
   ] as const)('%s %s', (method, path, status) => {
     it('checks the token, then for an administrator, then the resource', async () => {
       await shop.send(method, path).send({}).expect(401);

@@ -25,6 +25,7 @@ import { providers as hierarchies } from './hierarchies/hierarchies';
 import { HierarchyController } from './hierarchies/hierarchy.controller';
 import { NodeProductController } from './hierarchies/node-product.controller';
 import { NodeController } from './hierarchies/node.controller';
+import { ProductNodeController } from './hierarchies/product-node.controller';
 import { providers as nodeProducts } from './hierarchies/node-products';
 import { providers as nodes } from './hierarchies/nodes';
 import { ExportedFamilies } from './exporting/exported-families';
@@ -198,6 +199,7 @@ const reading = [
     HierarchyController,
     NodeController,
     NodeProductController,
+    ProductNodeController,
     VariationController,
     VariationOptionController,
     VariationModifierController,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { type PageOf, type PageRequest, Transactions, type Tx } from '#platform/database';
+import { NodeRow } from '../hierarchies/node.dto';
 import { ProductRow } from '../products/product.dto';
 import { NodeProductRow } from './node-product.row';
 
@@ -19,6 +20,22 @@ export class NodeProductRepository {
         .where('attached.nodeId = :nodeId', { nodeId })
         .orderBy('product.createdAt')
         .addOrderBy('product.id')
+        .limit(limit)
+        .offset(offset)
+        .getManyAndCount();
+      return { items, total };
+    });
+  }
+
+  /** Lists the nodes of a product, of every hierarchy, in the order in which they were created. */
+  async nodesOf(productId: string, { limit, offset }: PageRequest): Promise<PageOf<NodeRow>> {
+    return this.transactions.read(async (manager) => {
+      const [items, total] = await manager
+        .createQueryBuilder(NodeRow, 'node')
+        .innerJoin(NodeProductRow, 'attached', 'attached.nodeId = node.id')
+        .where('attached.productId = :productId', { productId })
+        .orderBy('node.createdAt')
+        .addOrderBy('node.id')
         .limit(limit)
         .offset(offset)
         .getManyAndCount();
