@@ -10,6 +10,7 @@ import { plainResources } from './plain/resources';
 import { i18nProvider } from './texts';
 
 const OrderList = later(async () => (await import('./orders/order-list')).OrderList);
+const OrderCreate = later(async () => (await import('./orders/order-create')).OrderCreate);
 const OrderPage = later(async () => (await import('./orders/order-page')).OrderPage);
 const ProductList = later(async () => (await import('./products/product-pages')).ProductList);
 const ProductCreate = later(async () => (await import('./products/product-pages')).ProductCreate);
@@ -53,7 +54,13 @@ const AUDITED = [
 
 /** Lists with pages of their own; those that the person may not see are not there. */
 const RESOURCES = [
-  <Resource key="v2/orders" name="v2/orders" list={<OrderList />} show={<OrderPage />} />,
+  <Resource
+    key="v2/orders"
+    name="v2/orders"
+    list={<OrderList />}
+    create={<OrderCreate />}
+    show={<OrderPage />}
+  />,
   <Resource
     key="pcm/products"
     name="pcm/products"

@@ -1,6 +1,6 @@
 import type { Desk } from '../../support/desk';
 
-const PICTURE = Buffer.from(
+export const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
@@ -21,11 +21,9 @@ export function catalogJobs(at: () => Desk): void {
     const prices = desk.section('Prices');
     await prices.getByText('Retail prices').waitFor();
     await prices.getByRole('button', { name: 'Add a price' }).first().click();
-    for (const [currency, amount] of Object.entries({ USD: '24.9', EUR: '22' })) {
-      await desk.dialog().getByLabel('Key').fill(currency);
-      await desk.dialog().getByRole('button', { name: 'Add', exact: true }).click();
-      await desk.dialog().getByLabel(`Amount (${currency})`).fill(amount);
-    }
+    await desk.dialog().getByLabel('Amount (USD)').fill('24.9');
+    await desk.dialog().getByRole('button', { name: 'Add EUR' }).click();
+    await desk.dialog().getByLabel('Amount (EUR)').fill('22');
     await desk.send('Add a price');
     await prices.getByText('$24.90').waitFor();
 

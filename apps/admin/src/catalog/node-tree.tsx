@@ -20,6 +20,7 @@ interface NodeTreeProps {
 /** The categories of a hierarchy; one is moved by dragging it, or by choosing where it belongs. */
 export function NodeTree({ hierarchy }: NodeTreeProps) {
   const list = `pcm/hierarchies/${hierarchy}/nodes`;
+  const translate = useTranslate();
   const perform = useDo();
   const [opened, setOpened] = useState<RaRecord['id']>();
   const { data: nodes = [] } = useGetList(list, {
@@ -63,6 +64,7 @@ export function NodeTree({ hierarchy }: NodeTreeProps) {
         onDrop={(event) => void move(event.dataTransfer.getData('text'), null)}
       >
         {rows(null, 0)}
+        {nodes.length === 0 && translate('desk.none')}
       </Box>
     </Panel>
   );

@@ -153,9 +153,15 @@ export function refusal({ status, errors, message }: ApiError, method: Method = 
   });
 }
 
+/** A bound that is as high as numbers go tells nothing to a person. */
+const ANY_AMOUNT = `an integer from 0 to ${String(Number.MAX_SAFE_INTEGER)}`;
+
 /** Fields have names of their own on the desk, so the path in front of a sentence is left out. */
 function sentence(detail: string): string {
-  return detail.replace(/^data(?:\.[\w.[\]]+)? /, '').replace(/^./, (first) => first.toUpperCase());
+  return detail
+    .replace(/^data(?:\.[\w.[\]]+)? /, '')
+    .replace(ANY_AMOUNT, 'an amount')
+    .replace(/^./, (first) => first.toUpperCase());
 }
 
 interface Tree {

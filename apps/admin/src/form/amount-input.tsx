@@ -1,5 +1,11 @@
 import { createContext, useContext } from 'react';
-import { NumberInput, useGetList, useLocaleState, useSourceContext } from 'react-admin';
+import {
+  NumberInput,
+  type RaRecord,
+  useGetList,
+  useLocaleState,
+  useSourceContext,
+} from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
 /** The currency of every amount below, unless one says its own. */
@@ -42,11 +48,42 @@ export function AmountOf({
   return <>{(amount / factor).toLocaleString(locale, { style: 'currency', currency })}</>;
 }
 
+/** A price in each of its currencies. */
+export function PriceOf({
+  currencies,
+}: {
+  readonly currencies: Readonly<Record<string, { readonly amount: number }>>;
+}) {
+  return Object.entries(currencies).map(([currency, { amount }]) => (
+    <span key={currency}>
+      <AmountOf amount={amount} currency={currency} />{' '}
+    </span>
+  ));
+}
+
 /** How many of the smallest unit make one of the currency. */
 function useUnits(currency: string | undefined): number {
-  const { data = [] } = useGetList('v2/currencies', { pagination: { page: 1, perPage: 100 } });
-  const places = data.find(({ code }) => code === currency)?.decimal_places as number | undefined;
+  const places = useKnownCurrencies().find(({ code }) => code === currency)?.decimal_places;
   return 10 ** (places ?? 0);
+}
+
+/** The codes of what the shop sells in, its default first. */
+export function useCurrencies(): readonly string[] {
+  const enabled = useKnownCurrencies().filter((currency) => currency.enabled);
+  const byDefault = enabled.toSorted((one, other) => Number(other.default) - Number(one.default));
+  return byDefault.map(({ code }) => code);
+}
+
+interface Currency extends RaRecord {
+  readonly code: string;
+  readonly decimal_places: number;
+  readonly default: boolean;
+  readonly enabled: boolean;
+}
+
+function useKnownCurrencies(): readonly Currency[] {
+  const pagination = { page: 1, perPage: 100 };
+  return useGetList<Currency>('v2/currencies', { pagination }).data ?? [];
 }
 
 /** The code stands beside the amount, or is the key that it stands under. */

@@ -8,29 +8,26 @@ import { Fieldset } from './fieldset';
 
 type Values = Readonly<Record<string, unknown>>;
 
-interface MapInputProps {
+export interface MapInputProps {
   readonly source: string;
   readonly label: string;
   readonly helperText: string | false;
   /** The inputs of one value, given where it stands in the record. */
   readonly inputsOf: (source: string) => ReactNode;
+  /** All keys that there are; without them, a person writes one. */
+  readonly keys?: readonly string[];
 }
 
-/** Values by keys that a person gives, such as prices by currency. */
-export function MapInput({ source, label, helperText, inputsOf }: MapInputProps) {
+/** Values by keys that a person gives or chooses, such as prices by currency. */
+export function MapInput({ source, label, helperText, inputsOf, keys }: MapInputProps) {
   const translate = useTranslate();
   const { field } = useInput({ source, defaultValue: null });
-  const [key, setKey] = useState('');
   const { getValues } = useFormContext();
   const path = useSourceContext().getSource(source);
   const values = valuesOf(field.value as Values | '' | null);
   // Inputs of single values change them below, which this one does not hear of.
   const latest = () => valuesOf(getValues(path) as Values | '' | null);
-  const wanted = key.trim();
-  const add = () => {
-    field.onChange({ ...latest(), [wanted]: {} });
-    setKey('');
-  };
+  const add = (key: string) => field.onChange({ ...latest(), [key]: {} });
   const without = (gone: string) => {
     const left = Object.entries(latest()).filter(([one]) => one !== gone);
     field.onChange(left.length === 0 ? null : Object.fromEntries(left));
@@ -45,19 +42,57 @@ export function MapInput({ source, label, helperText, inputsOf }: MapInputProps)
           </Button>
         </Fieldset>
       ))}
-      <Stack direction="row" sx={{ alignItems: 'center', mb: 2, gap: 1 }}>
-        <TextField
-          size="small"
-          label={translate('desk.key')}
-          value={key}
-          onChange={({ target }) => setKey(target.value)}
-          slotProps={{ htmlInput: { 'aria-label': `${label}: ${translate('desk.key')}` } }}
-        />
-        <Button disabled={!/^[\w-]+$/.test(wanted) || wanted in values} onClick={add}>
-          {translate('ra.action.add')}
-        </Button>
+      <Stack
+        direction="row"
+        useFlexGap
+        sx={{ alignItems: 'center', mb: 2, gap: 1, flexWrap: 'wrap' }}
+      >
+        {keys === undefined ? (
+          <NewKey label={label} isKnown={(key) => key in values} onAdd={add} />
+        ) : (
+          keys
+            .filter((key) => !(key in values))
+            .map((key) => (
+              <Button key={key} variant="outlined" size="small" onClick={() => add(key)}>
+                {translate('ra.action.add')} {key}
+              </Button>
+            ))
+        )}
       </Stack>
     </Fieldset>
+  );
+}
+
+interface NewKeyProps {
+  /** Of the map. */
+  readonly label: string;
+  readonly isKnown: (key: string) => boolean;
+  readonly onAdd: (key: string) => void;
+}
+
+function NewKey({ label, isKnown, onAdd }: NewKeyProps) {
+  const translate = useTranslate();
+  const [key, setKey] = useState('');
+  const wanted = key.trim();
+  return (
+    <>
+      <TextField
+        size="small"
+        label={translate('desk.key')}
+        value={key}
+        onChange={({ target }) => setKey(target.value)}
+        slotProps={{ htmlInput: { 'aria-label': `${label}: ${translate('desk.key')}` } }}
+      />
+      <Button
+        disabled={!/^[\w-]+$/.test(wanted) || isKnown(wanted)}
+        onClick={() => {
+          onAdd(wanted);
+          setKey('');
+        }}
+      >
+        {translate('ra.action.add')}
+      </Button>
+    </>
   );
 }
 

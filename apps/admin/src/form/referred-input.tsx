@@ -14,6 +14,7 @@ const REFERRED: readonly (readonly [end: RegExp, resource: string])[] = [
   [/^price_book_ids?$/, 'pcm/pricebooks'],
   [/^(hierarchies|hierarchy_ids?)$/, 'pcm/hierarchies'],
   [/^catalog_id$/, 'pcm/catalogs'],
+  [/^shipping_method_id$/, 'v2/shipping-methods'],
   [/^plan_id$/, 'v2/subscriptions/plans'],
   [/^offering_id$/, 'v2/subscriptions/offerings'],
 ];

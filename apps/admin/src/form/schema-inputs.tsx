@@ -12,12 +12,12 @@ import {
 } from 'react-admin';
 import { resolved } from '../core/document';
 import type { Schema } from '../core/facts';
-import { AmountInput } from './amount-input';
+import { AmountInput, useCurrencies } from './amount-input';
 import { CustomFieldsInput } from './custom-fields-input';
 import { Fieldset } from './fieldset';
 import { Folded } from './folded';
 import { JsonInput } from './json-input';
-import { MapInput } from './map-input';
+import { MapInput, type MapInputProps } from './map-input';
 import { ReferredInput, refersTo } from './referred-input';
 import { useLabel } from './use-label';
 
@@ -26,8 +26,11 @@ const GIVEN = ['id', 'type'];
 /** What few shops fill in, and nobody every day. */
 const RARE = [
   ...['external_ref', 'upc_ean', 'mpn', 'locales', 'commodity_type', 'tax_category', 'weight'],
-  ...['custom_inputs', 'components', 'registration_id', 'parent_id'],
+  ...['custom_inputs', 'components', 'registration_id', 'parent_id', 'provider', 'max_weight'],
+  ...['priority', 'compound', 'valid_from', 'valid_to'],
 ];
+/** Maps whose keys are the currencies of the shop. */
+const BY_CURRENCY = ['currencies', 'fixed_price', 'price'];
 /** What the service takes for true if it is left out. */
 const ON = ['enabled', 'notify', 'stackable'];
 const LONG = 256;
@@ -132,14 +135,19 @@ function SchemaInput({ name, source, schema, isRequired, without }: SchemaInputP
       );
   }
   if (typeof additionalProperties === 'object' && resolved(additionalProperties).properties) {
+    const Input = BY_CURRENCY.includes(name) ? ByCurrencyInput : MapInput;
     return (
-      <MapInput
+      <Input
         {...common}
         inputsOf={(inner) => <SchemaInputs schema={additionalProperties} source={inner} />}
       />
     );
   }
   return <JsonInput {...common} />;
+}
+
+function ByCurrencyInput(props: MapInputProps) {
+  return <MapInput {...props} keys={useCurrencies()} />;
 }
 
 interface ListInputProps {
@@ -165,10 +173,11 @@ function ListInput({ items, ...common }: ListInputProps) {
 const namesOf = (values: readonly string[]) =>
   values.map((id) => ({ id, name: id.replaceAll('_', ' ') }));
 
-/** The first sentence says what it is; the others are for those who send it. */
-function helpOf({ description = '' }: Schema): string | false {
-  const [first = ''] = description.replaceAll('`', '').split(/(?<=[.;:])\s/);
-  return first !== '' && !first.includes(SMALLEST_UNIT) && first.replace(/[;:]$/, '.');
+/** The first sentence says what it is; the others are for those who send it, unless they are about the choices. */
+function helpOf({ description = '', enum: choices }: Schema): string | false {
+  const text = description.replaceAll('`', '');
+  const [first = ''] = choices === undefined ? text.split(/(?<=\.)\s/) : [text];
+  return first !== '' && !first.includes(SMALLEST_UNIT) && first;
 }
 
 /** An enormous bound is none to a person. */

@@ -6,6 +6,12 @@ export function useLabel(name: string): string {
   return translate(`fields.${name}`, { _: words(name) });
 }
 
+/** What a state or a choice is called, in the same way. */
+export function useChoiceName(): (choice: string) => string {
+  const translate = useTranslate();
+  return (choice) => translate(`choices.${choice}`, { _: choice.replaceAll('_', ' ') });
+}
+
 export function words(name: string): string {
   const text = name.replaceAll('_', ' ').replace(/ ids?$/, (end) => (end === ' ids' ? 's' : ''));
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import CardContent from '@mui/material/CardContent';
@@ -8,6 +9,7 @@ import { type RaRecord, Title, useGetList, useTranslate } from 'react-admin';
 import { mayDo } from '../core/auth-provider';
 import { Related } from '../plain/related';
 import { LOW_STOCK } from '../products/low-stock-filter';
+import { FirstSteps } from './first-steps';
 import { SalesChart } from './sales-chart';
 
 interface Task {
@@ -40,9 +42,10 @@ const TASKS: readonly Task[] = [
 export function Home() {
   const translate = useTranslate();
   return (
-    <>
+    <Box sx={{ mt: 1 }}>
       <Title title={translate('ra.page.dashboard')} />
-      <Grid container spacing={2} sx={{ my: 1 }}>
+      <FirstSteps />
+      <Grid container spacing={2} sx={{ mb: 2 }}>
         {TASKS.filter(({ resource }) => mayDo('get', resource)).map((task) => (
           <Grid key={task.text} size={{ xs: 6, md: 3 }}>
             <TaskCard task={task} />
@@ -62,7 +65,7 @@ export function Home() {
         ]}
         to={(order) => `/v2/orders/${String(order.id)}/show`}
       />
-    </>
+    </Box>
   );
 }
 
@@ -76,7 +79,7 @@ function TaskCard({ task: { text, resource, filter, counts } }: { readonly task:
     <Card sx={{ height: '100%' }}>
       <CardActionArea component={Link} to={to} sx={{ height: '100%' }}>
         <CardContent>
-          <Typography variant="h4" component="p" color={total ? 'secondary' : 'textSecondary'}>
+          <Typography variant="h4" component="p" color={total ? 'primary' : 'textSecondary'}>
             {total ?? '…'}
           </Typography>
           <Typography variant="body2">{translate(`desk.tasks.${text}`)}</Typography>

@@ -19,7 +19,7 @@ const NARROW = {
 
 export function DeskLayout({ children }: { readonly children?: ReactNode }) {
   return (
-    <Layout menu={DeskMenu} appBar={DeskBar} sx={NARROW}>
+    <Layout menu={DeskMenu} appBar={DeskBar} appBarAlwaysOn sx={NARROW}>
       {children}
     </Layout>
   );

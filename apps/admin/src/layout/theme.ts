@@ -4,7 +4,18 @@ import { defaultDarkTheme, defaultLightTheme } from 'react-admin';
 const shared = {
   sidebar: { width: 220, closedWidth: 52 },
   transitions: { create: () => 'none' },
-  components: { MuiButtonBase: { defaultProps: { disableRipple: true } } },
+  components: {
+    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    // Beneath its form on a phone, too: pages have several forms.
+    RaToolbar: {
+      styleOverrides: {
+        root: {
+          backgroundColor: 'transparent',
+          '&.RaToolbar-mobileToolbar': { position: 'static' },
+        },
+      },
+    },
+  },
 };
 
 export const light = {

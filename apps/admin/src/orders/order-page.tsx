@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, Show, useRecordContext, useTranslate } from 'react-admin';
 import { ActionButton } from '../form/action-button';
+import { useChoiceName } from '../form/use-label';
 import { Panel } from '../layout/panel';
 import { Related } from '../plain/related';
 import { Value } from '../plain/value-field';
@@ -32,6 +33,7 @@ export function OrderName() {
 
 function Order() {
   const order = useRecordContext();
+  const choiceName = useChoiceName();
   if (order === undefined) return null;
   const path = `/v2/orders/${String(order.id)}`;
   const isOpen = order['status'] !== 'cancelled';
@@ -46,7 +48,7 @@ function Order() {
           <OrderName />
         </Typography>
         {['payment', 'shipping', 'status'].map((field) => (
-          <Chip key={field} size="small" label={String(order[field]).replaceAll('_', ' ')} />
+          <Chip key={field} size="small" label={choiceName(String(order[field]))} />
         ))}
         <Value of={order['meta'].timestamps.created_at} />
         <Box sx={{ flexGrow: 1 }} />

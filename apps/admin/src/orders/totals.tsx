@@ -13,8 +13,8 @@ interface Amount {
 const ALWAYS = ['with_tax', 'paid', 'balance_owing'];
 const ROWS = [
   'without_discount',
-  'discount',
   'shipping',
+  'discount',
   'shipping_discount',
   'tax',
   'with_tax',
@@ -22,6 +22,8 @@ const ROWS = [
   'paid',
   'balance_owing',
 ];
+/** They are in the row before. */
+const PARTS = ['shipping', 'shipping_discount'];
 
 export function Totals({ price }: { readonly price: Readonly<Record<string, Amount>> }) {
   return (
@@ -45,7 +47,7 @@ function Row({ name, text }: { readonly name: string; readonly text: string }) {
   return (
     <TableRow>
       <TableCell component="th" scope="row" sx={sx}>
-        {useLabel(name)}
+        {useLabel(PARTS.includes(name) ? `of_${name}` : name)}
       </TableCell>
       <TableCell align="right" sx={sx}>
         {text}

@@ -102,7 +102,7 @@ export function PlainToolbar({ setting }: PlainToolbarProps) {
       ? mayDo('put', resource)
       : scopes().includes(operationOf('put', setting)?.scope ?? '');
   return (
-    <Toolbar sx={{ justifyContent: 'space-between', backgroundColor: 'transparent' }}>
+    <Toolbar sx={{ justifyContent: 'space-between' }}>
       {maySave ? <SaveButton /> : <span />}
       {setting === undefined && mayDo('delete', resource) && (
         <DeleteButton mutationMode="pessimistic" />

@@ -99,7 +99,10 @@ function filtersOf(
           <SelectInput
             key={source}
             {...common}
-            choices={values.map((id) => ({ id, name: id.replaceAll('_', ' ') }))}
+            choices={values.map((id) => ({
+              id,
+              name: translate(`choices.${id}`, { _: id.replaceAll('_', ' ') }),
+            }))}
           />
         );
       }

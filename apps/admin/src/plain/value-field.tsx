@@ -8,8 +8,12 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
+import { PriceOf } from '../form/amount-input';
 import { nameOf, refersTo } from '../form/referred-input';
+import { useChoiceName } from '../form/use-label';
 
+/** Fields that have one of a few values. */
+const CHOSEN = ['status', 'payment', 'shipping', 'release_status'];
 const TIME = /^\d{4}-\d\d-\d\dT/;
 
 interface ValueFieldProps {
@@ -20,8 +24,12 @@ interface ValueFieldProps {
 /** A value of any kind, as people read it. */
 export function ValueField({ source }: ValueFieldProps) {
   const record = useRecordContext();
-  const resource = refersTo(source.split('.').at(-1) ?? source);
+  const choiceName = useChoiceName();
+  const name = source.split('.').at(-1) ?? source;
+  const resource = refersTo(name);
   const value = record && valueAt(record, source);
+  if (CHOSEN.includes(name) && typeof value === 'string') return <bdi>{choiceName(value)}</bdi>;
+  if (name === 'currencies' && isObject(value)) return <PriceOf currencies={value} />;
   if (resource !== undefined && typeof value === 'string') {
     return (
       <ReferenceField source={source} reference={resource} link={false}>
@@ -30,6 +38,10 @@ export function ValueField({ source }: ValueFieldProps) {
     );
   }
   return <Value of={value} />;
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, { readonly amount: number }>> {
+  return typeof value === 'object' && value !== null;
 }
 
 export function NameField() {

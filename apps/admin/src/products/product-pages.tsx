@@ -1,6 +1,7 @@
 import { useRecordContext } from 'react-admin';
 import { PlainCreate, PlainEdit } from '../plain/plain-forms';
 import { PlainList } from '../plain/plain-list';
+import { Categories } from './categories';
 import { Children } from './children';
 import { Pictures } from './pictures';
 import { Prices } from './prices';
@@ -39,6 +40,7 @@ function Panels() {
     <>
       <Pictures product={product} />
       <Prices product={product} />
+      <Categories product={product} />
       <Stock id={String(product.id)} />
       <Variations product={product} />
       <Children product={product} />

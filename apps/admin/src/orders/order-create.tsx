@@ -1,0 +1,78 @@
+import Card from '@mui/material/Card';
+import { useState } from 'react';
+import {
+  SaveButton,
+  SaveContextProvider,
+  SimpleForm,
+  Title,
+  Toolbar,
+  useNotify,
+  useRedirect,
+  useTranslate,
+} from 'react-admin';
+import { fieldsOf } from '../core/document';
+import type { Schema } from '../core/facts';
+import { SchemaInputs } from '../form/schema-inputs';
+import { OrderFault, placeOrder } from './place-order';
+
+const checkout = fieldsOf('post', '/v2/carts/{}/checkout').properties;
+const ITEM: Schema = {
+  properties: { product_id: { type: 'string' }, quantity: { type: 'integer', minimum: 1 } },
+  required: ['product_id', 'quantity'],
+};
+const SCHEMA: Schema = {
+  properties: {
+    items: { type: 'array', items: ITEM },
+    ...(checkout && {
+      customer: checkout['customer'] ?? {},
+      billing_address: checkout['billing_address'] ?? {},
+    }),
+    shipping_method_id: { type: 'string' },
+    ...(checkout && { notify: checkout['notify'] ?? {} }),
+  },
+};
+
+/** An order that came by telephone, by post or over the counter. */
+export function OrderCreate() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const [isSending, setSending] = useState(false);
+  const title = translate('resources.v2/orders.page.create');
+
+  async function save(values: object) {
+    setSending(true);
+    try {
+      const { id } = await placeOrder(title, SCHEMA, values);
+      notify('desk.done');
+      redirect('show', 'v2/orders', id);
+      return undefined;
+    } catch (error) {
+      const fields = error instanceof OrderFault ? error.fields : undefined;
+      const text = fields ? 'ra.message.invalid_form' : (error as Error).message;
+      notify(text, { type: 'error', multiLine: true, autoHideDuration: 10_000 });
+      return fields;
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <SaveContextProvider value={{ save, saving: isSending, mutationMode: 'pessimistic' }}>
+      <Title title={title} />
+      <Card sx={{ mt: 1 }}>
+        <SimpleForm
+          record={{ items: [{ quantity: 1 }] }}
+          onSubmit={save}
+          toolbar={
+            <Toolbar>
+              <SaveButton alwaysEnable label="desk.place_order" />
+            </Toolbar>
+          }
+        >
+          <SchemaInputs schema={SCHEMA} />
+        </SimpleForm>
+      </Card>
+    </SaveContextProvider>
+  );
+}

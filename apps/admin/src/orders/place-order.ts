@@ -1,0 +1,82 @@
+import { ApiError } from '@cartwright/client';
+import { filled, tidied } from '../core/changes';
+import { refusal } from '../core/data-provider';
+import type { Schema } from '../core/facts';
+import { type Answer, call } from '../core/service';
+
+/** As the form has it. */
+export interface NewOrder {
+  readonly items?: readonly { readonly product_id?: string; readonly quantity?: number }[];
+  readonly billing_address?: object;
+  readonly shipping_method_id?: string | null;
+}
+
+/** Why no order was placed; `fields` has what is wrong by the fields of the form. */
+export class OrderFault extends Error {
+  constructor(
+    message: string,
+    readonly fields: object | undefined,
+  ) {
+    super(message);
+  }
+}
+
+/**
+ * Fills a cart, says how it is sent, and checks it out. If something is refused, the cart is gone again.
+ * @param name of the cart
+ * @param schema of the form
+ * @returns the order
+ * @throws OrderFault, NetworkError
+ */
+export async function placeOrder(name: string, schema: Schema, values: NewOrder) {
+  // What is empty is sent as well, so that the service names each field that is missing in it.
+  const sent = { customer: {}, billing_address: {}, ...filled(schema, tidied(values)) };
+  const { items = [], shipping_method_id: method, ...order } = sent as unknown as NewOrder;
+  const cart = await call('post', '/v2/carts', { data: { type: 'cart', name } });
+  const path = `/v2/carts/${encodeURIComponent(cart.data.id as string)}`;
+  try {
+    const group = method ? await addGroup(path, order.billing_address) : undefined;
+    const place = group && { shipping_group_id: group };
+    for (const [index, { product_id: id, quantity }] of items.entries()) {
+      const data = { type: 'cart_item', id, quantity, ...place };
+      await orFault(call('post', `${path}/items`, { data }), ({ id: unknown, quantity: many }) => ({
+        items: { [index]: { product_id: unknown, quantity: many } },
+      }));
+    }
+    if (group !== undefined) {
+      const data = { type: 'shipping_group', shipping_method_id: method };
+      await orFault(call('put', `${path}/shipping-groups/${group}`, { data }));
+    }
+    return (await orFault(call('post', `${path}/checkout`, { data: order }))).data;
+  } catch (error) {
+    await call('delete', path).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** @returns its id; how it is sent is said when it has its items */
+async function addGroup(cart: string, address: object | undefined): Promise<string> {
+  const data = { type: 'shipping_group', address };
+  const made = await orFault(call('post', `${cart}/shipping-groups`, { data }), (named) => ({
+    billing_address: named['address'],
+  }));
+  return made.data.id;
+}
+
+type Named = Readonly<Record<string, unknown>>;
+
+/** @param inForm where the fields of the request stand in the form */
+async function orFault(
+  answer: Promise<Answer>,
+  inForm: (named: Named) => Named = (named) => named,
+): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { message, body } = refusal(error);
+    const { errors } = (body ?? {}) as { errors?: Named };
+    // A field that is not named has no fault.
+    throw new OrderFault(message, errors && tidied(inForm(errors)));
+  }
+}

@@ -1,0 +1,66 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { type RaRecord, useGetList } from 'react-admin';
+import { mayDo } from '../core/auth-provider';
+import { call } from '../core/service';
+import { nameOf } from '../form/referred-input';
+import { useDo } from '../form/use-do';
+import { Panel } from '../layout/panel';
+import { CreateFirst } from '../plain/create-first';
+
+const ALL = { page: 1, perPage: 100 };
+const BY_AGE = { pagination: ALL, sort: { field: 'created_at', order: 'ASC' } } as const;
+
+/** Where a product is found, in each hierarchy; a combination is found where its product is. */
+export function Categories({ product }: { readonly product: RaRecord }) {
+  const isCombination = Boolean(product['attributes'].base_product_id);
+  const { data: trees } = useGetList('pcm/hierarchies', BY_AGE);
+  const { data: within = [] } = useGetList(`pcm/products/${String(product.id)}/nodes`, BY_AGE);
+  if (isCombination) return null;
+  return (
+    <Panel title="desk.categories">
+      {trees?.map((tree) => (
+        <Places key={tree.id} tree={tree} product={product} within={within} />
+      ))}
+      {trees?.length === 0 && <CreateFirst resource="pcm/hierarchies" />}
+    </Panel>
+  );
+}
+
+interface PlacesProps {
+  readonly tree: RaRecord;
+  readonly product: RaRecord;
+  /** The nodes of all hierarchies that have the product. */
+  readonly within: readonly RaRecord[];
+}
+
+function Places({ tree, product, within }: PlacesProps) {
+  const perform = useDo();
+  const list = `pcm/hierarchies/${String(tree.id)}/nodes`;
+  const { data: nodes = [] } = useGetList(list, BY_AGE);
+  const had = within.filter(({ links }) => String(links.self).includes(`/${list}/`));
+  const data = [{ type: 'product', id: product.id }];
+  const change = (method: 'post' | 'delete', node: RaRecord) =>
+    call(method, `/${list}/${String(node.id)}/relationships/products`, { data });
+  const isIn = (some: readonly RaRecord[], { id }: RaRecord) => some.some((one) => one.id === id);
+  const choose = (now: readonly RaRecord[]) =>
+    perform(async () => {
+      for (const node of now) if (!isIn(had, node)) await change('post', node);
+      for (const node of had) if (!isIn(now, node)) await change('delete', node);
+    });
+  return (
+    <Autocomplete
+      multiple
+      disabled={!mayDo('put', 'pcm/products')}
+      size="small"
+      options={[...had, ...nodes.filter((node) => !isIn(had, node))]}
+      value={had}
+      getOptionLabel={nameOf}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      onChange={(_event, now) => void choose(now)}
+      renderInput={(params) => <TextField {...params} label={nameOf(tree)} />}
+      sx={{ my: 1 }}
+    />
+  );
+}
