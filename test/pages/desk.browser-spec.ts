@@ -1,5 +1,6 @@
 import { Desk } from '../support/desk';
 import { catalogJobs } from './desk/catalog-jobs';
+import { firstShop } from './desk/first-shop';
 import { orderJobs } from './desk/order-jobs';
 import { setupJobs } from './desk/setup-jobs';
 import { shopJobs } from './desk/shop-jobs';
@@ -27,4 +28,21 @@ describe('the desk', () => {
   orderJobs(() => desk);
   setupJobs(() => desk);
   shopJobs(() => desk);
+});
+
+/** `docs/guides/first-shop.md`, step by step. */
+describe('the desk of an empty shop', () => {
+  let desk: Desk;
+
+  beforeAll(async () => {
+    desk = await Desk.open({ isEmpty: true });
+  });
+
+  afterAll(() => desk.close());
+
+  afterEach(() => {
+    expect(desk.complaints.splice(0)).toStrictEqual([]);
+  });
+
+  firstShop(() => desk);
 });

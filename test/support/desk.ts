@@ -8,7 +8,7 @@ import { createDatabase, type OwnDatabase } from './database';
 import { barriersOn, isTooWide, keepPicture } from './pages';
 import { VirtualDevice } from './virtual-device';
 
-/** The desk of the demo shop, at which its first owner sits, and an administrator who asks what came of it. */
+/** The desk of the demo shop, or of an empty one, at which its first owner sits, and an administrator who asks what came of it. */
 export class Desk {
   /** What the page has complained of. */
   readonly complaints: string[] = [];
@@ -23,18 +23,18 @@ export class Desk {
   base = '';
 
   /** Signs on with the link that the start prints. */
-  static async open(): Promise<Desk> {
+  static async open({ isEmpty = false } = {}): Promise<Desk> {
     execFileSync(process.execPath, [join(__dirname, '../../scripts/desk.mjs')]);
     const database = await createDatabase();
     const instance = await Instance.start({
       DATABASE_URL: database.url,
       TOKEN_SECRET: 'a secret for tests, long enough to be one',
-      DEMO: '1',
+      DEMO: isEmpty ? '0' : '1',
       LOG_LEVEL: 'silent',
     });
     const desk = new Desk(database, await openBrowser(), instance);
     // The demo shop is loaded beside the first requests.
-    while ((await desk.read('/pcm/catalogs')).length < 2) await sleep(100);
+    while (!isEmpty && (await desk.read('/pcm/catalogs')).length < 2) await sleep(100);
     const [link = ''] = /http:\S+\/staff#\/invitation\/\S+/.exec(instance.server.stdout()) ?? [];
     desk.base = new URL(link).origin;
     const page = await openPage(desk.browser, desk.complaints);
@@ -75,6 +75,10 @@ export class Desk {
     await this.dialog().waitFor({ state: 'detached' });
   }
 
+  link(name: string): Locator {
+    return this.page.getByRole('link', { name, exact: true });
+  }
+
   /** Opens an entry of the menu. */
   open(name: string): Promise<void> {
     return this.page.getByRole('menuitem', { name, exact: true }).click();
@@ -88,7 +92,7 @@ export class Desk {
   }
 
   done(): Promise<void> {
-    return this.page.getByText('Done').waitFor();
+    return this.page.getByText('Done', { exact: true }).waitFor();
   }
 
   /** Without barriers, on a phone and in the dark as well. */
