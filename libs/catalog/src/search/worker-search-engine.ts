@@ -1,4 +1,6 @@
+import { setImmediate as letOthersGo } from 'node:timers/promises';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import pLimit from 'p-limit';
 import {
   DomainError,
   faultOf,
@@ -14,7 +16,9 @@ import { SearchThread, ThreadEnded } from './search-thread';
 
 /** For the indexes of a process (docs/operations.md#requirements). */
 const MAX_BYTES = 60 * 1024 * 1024;
-/** Searches that wait for their turn. */
+/** Enough to keep the thread busy. What is found is shown on the event loop, where carts would wait for more. */
+const AT_ONCE = 2;
+/** Searches that wait for their turn, or have it. */
 const MAX_WAITING = 64;
 /** A search takes some milliseconds, and waits for others. */
 const MAX_SEARCH_MS = 3000;
@@ -27,6 +31,7 @@ export class WorkerSearchEngine extends SearchEngine implements OnModuleDestroy 
   /** Threads that make an index and end. */
   private readonly making = new Set<SearchThread>();
   private readonly loading = new Map<string, Promise<boolean>>();
+  private readonly turns = pLimit(AT_ONCE);
 
   constructor(private readonly stored: SearchIndexes) {
     super();
@@ -60,8 +65,25 @@ export class WorkerSearchEngine extends SearchEngine implements OnModuleDestroy 
   }
 
   async search(releaseId: string, request: ProductSearchRequest): Promise<ProductHits | undefined> {
-    if (this.searching.length >= MAX_WAITING) refuse(unavailable('Too many searches wait already'));
+    const { activeCount, pendingCount } = this.turns;
+    if (activeCount + pendingCount >= MAX_WAITING) {
+      refuse(unavailable('Too many searches wait already'));
+    }
     const until = Date.now() + MAX_SEARCH_MS;
+    return new Promise((resolve, reject) => {
+      void this.turns(async () => {
+        await this.found(releaseId, request, until).then(resolve, reject);
+        await letOthersGo();
+      });
+    });
+  }
+
+  private async found(
+    releaseId: string,
+    request: ProductSearchRequest,
+    until: number,
+  ): Promise<ProductHits | undefined> {
+    if (Date.now() > until) refuse(LATE);
     const task = { kind: 'search', release: releaseId, request, until } as const;
     const hits = await this.inTime<ProductHits | undefined>(task, until);
     if (hits !== undefined) return hits;
@@ -104,7 +126,7 @@ export class WorkerSearchEngine extends SearchEngine implements OnModuleDestroy 
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
-        reject(new DomainError([unavailable('The search takes too long at the moment')]));
+        reject(new DomainError([LATE]));
       }, until - Date.now());
     });
     try {
@@ -135,6 +157,8 @@ async function fill(
     await thread.ask({ kind: 'add', release, documents: part });
   }
 }
+
+const LATE = unavailable('The search takes too long at the moment');
 
 function unavailable(reason: string) {
   return faultOf('unavailable', 'Service Unavailable', `${reason}; try again in a second`);
