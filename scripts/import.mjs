@@ -32,8 +32,14 @@ function readOptions() {
 
 /** @param {readonly { line: number; title: string; detail: string }[]} errors */
 function list(errors) {
-  for (const { line, title, detail } of errors) {
-    console.log(`line ${String(line)}: ${title}: ${detail}`);
+  if (errors.length === 0) return;
+  const head = ['Line', 'Error', 'Reason'];
+  const rows = [head, ...errors.map(({ line, title, detail }) => [String(line), title, detail])];
+  const width = (/** @type {number} */ column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0));
+  const [lines, titles] = [width(0), width(1)];
+  for (const [line = '', title = '', detail] of rows) {
+    console.log(`${line.padStart(lines)}  ${title.padEnd(titles)}  ${detail}`);
   }
 }
 

@@ -213,6 +213,23 @@ describe('a table', () => {
     expect((await shop.admin('get', '/v2/account-members').expect(200)).body.data).toHaveLength(2);
   });
 
+  it('takes a formula for a text, and for an error where a number must be', async () => {
+    const rows = [
+      'sku,name,description,weight.value,weight.unit',
+      '=1+1,=2+2,@SUM(A1),=3,kg',
+      "=1+2,'=cmd,-4,5,kg",
+    ];
+    const { id, done } = await importTable('products', rows);
+    expect(done).toBe(1);
+    const errors = await shop.admin('get', `${IMPORTS}/${id}/errors`).expect(200);
+    expect(errors.body.data).toMatchObject([
+      { line: 2, detail: expect.stringContaining('attributes.weight.value') },
+    ]);
+    const { body } = await shop.admin('get', '/pcm/products?filter=like(sku,=*)').expect(200);
+    const texts = { sku: '=1+2', name: '=cmd', description: '-4' };
+    expect(body.data).toMatchObject([{ attributes: texts }]);
+  });
+
   it('reports each wrong row by the line where it begins', async () => {
     const rows = [
       'sku,name,description,status',
