@@ -9,7 +9,8 @@ import { scenarioNamed } from './scenarios.mjs';
 import { Shop } from './shop.mjs';
 
 const SEARCHES = 300;
-const WARM_UP = 20;
+/** As many as a process carries out in its first seconds, until its code is compiled. */
+const WARM_UP = 500;
 const AT_ONCE = 16;
 
 const exact = (/** @type {number} */ number) => {
