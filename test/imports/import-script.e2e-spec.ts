@@ -86,7 +86,7 @@ describe('npm run import', () => {
     const tried = await run(path, '--format', 'products', '--dry-run');
     expect(tried).toMatchObject({ code: 1, stderr: '' });
     expect(tried.stdout).toMatch(
-      /^2 lines: 1 would create, 0 would change, 1 would fail\nLine  Error +Reason\n   3  /,
+      /^2 lines: 1 would create, 0 would change, 1 would fail\nLine {2}Error +Reason\n {3}3 {2}/,
     );
     expect(await importAdmin.productWith('FROM-TABLE')).toBeUndefined();
     const { stdout } = await run(path, '--format', 'products');
@@ -111,7 +111,9 @@ describe('npm run import', () => {
     );
     expect(code).toBe(1);
     expect(stdout).toMatch(/100 %: 2 of 2 lines, 1 of them failed\n/);
-    expect(stdout).toMatch(/ +2  Bad Request  The line must be a JSON object; check its syntax\n$/);
+    expect(stdout).toMatch(
+      / +2 {2}Bad Request {2}The line must be a JSON object; check its syntax\n$/,
+    );
   });
 
   it('ends with a plain sentence if it cannot start', async () => {
