@@ -2,10 +2,13 @@
 // The floor: what one durable write or one read costs on the same framework, driver and pool, with no
 // commerce at all. A process of its own: node scripts/bench/floor-server.mjs PORT DATABASE_URL
 import 'reflect-metadata';
-import { Body, Controller, Get, Header, Module, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, Header, Module, Param, Post, UseGuards } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { jwtVerify } from 'jose';
+import { pino } from 'pino';
 import { openDatabase } from './floor-database.mjs';
+import { FLOOR_KEY } from './floors.mjs';
 
 const [port = '0', databaseUrl = ''] = process.argv.slice(2);
 const statement = openDatabase(databaseUrl);
@@ -40,6 +43,28 @@ class FloorController {
   }
 }
 
+const TAG = 'W/"text"';
+/**
+ * Tokens that were verified, as the service remembers them, too.
+ * @type {Map<string, number>} until when they are good, in seconds since 1970
+ */
+const verified = new Map();
+
+class TokenGuard {
+  /** @param {import('@nestjs/common').ExecutionContext} context */
+  async canActivate(context) {
+    const http = context.switchToHttp();
+    const { headers } = http.getRequest();
+    const [, token = ''] = /^Bearer +(\S+)$/.exec(headers.authorization ?? '') ?? [];
+    if (!verified.has(token)) {
+      const { payload } = await jwtVerify(token, FLOOR_KEY);
+      verified.set(token, payload.exp ?? 0);
+    }
+    http.getResponse().header('etag', TAG);
+    return (verified.get(token) ?? 0) * 1000 > Date.now() && headers['if-none-match'] !== TAG;
+  }
+}
+
 class FloorModule {}
 
 // Node runs no decorator syntax.
@@ -54,6 +79,7 @@ for (const name of /** @type {const} */ (['row', 'text'])) {
   Get(`${name}s/:bytes`)(prototype, name, routeOf(name));
   Header('content-type', 'application/json; charset=utf-8')(prototype, name, routeOf(name));
 }
+UseGuards(TokenGuard)(prototype, 'text', routeOf('text'));
 Controller()(FloorController);
 Module({ controllers: [FloorController] })(FloorModule);
 
@@ -66,4 +92,13 @@ await statement(
 );
 await statement(INSERT, ['first', 'first', ONE]);
 const app = await NestFactory.create(FloorModule, new FastifyAdapter(), { logger: false });
+const log = pino({ base: null }, pino.destination({ dest: 1, sync: false, minLength: 4096 }));
+/** @type {import('fastify').FastifyInstance} */
+const server = app.getHttpAdapter().getInstance();
+server.addHook('onResponse', (request, reply, done) => {
+  const { id, method, url } = request;
+  const { statusCode: status, elapsedTime: ms } = reply;
+  if (url.startsWith('/texts/')) log.info({ id, method, url, status, ms }, 'request');
+  done();
+});
 await app.listen(Number(port), '127.0.0.1');

@@ -1,11 +1,15 @@
 // @ts-check
 // What the service is measured beside: the same framework, and one statement or none.
+import { SignJWT } from 'jose';
 
 /**
  * @typedef {import('./load-process.mjs').Request} Request
  * @typedef {import('./scenarios.mjs').Scenario} Scenario
  * @typedef {import('./shop.mjs').Shop} Shop
  */
+
+/** What the floor signs and checks tokens with. */
+export const FLOOR_KEY = Buffer.from('a floor sells nothing, so anybody may know its key');
 
 /**
  * The name of the floor of an add, which every scenario stands beside that has no other.
@@ -18,12 +22,13 @@ export function floorOf({ connections }) {
 /**
  * A scenario that reads, and a floor that answers with as many bytes.
  * @param {Scenario} scenario
- * @param {'rows' | 'texts'} path of the floor: it reads a row by its key first, or nothing
+ * @param {'rows' | 'texts'} path of the floor: it reads a row by its key first, or checks a token, answers with an
+ *   `ETag` and writes a line into its log
  * @returns {Scenario[]}
  */
 export function besideBytes(scenario, path) {
   const floor = `floor-${scenario.name}`;
-  const selects = path === 'rows' ? 'one SELECT and' : 'no statement,';
+  const does = path === 'rows' ? 'one SELECT and' : 'a token, an ETag, a line in the log and';
   let bytes = 0;
   return [
     {
@@ -40,10 +45,17 @@ export function besideBytes(scenario, path) {
       name: floor,
       group: 'floor',
       server: 'floor',
-      title: `floor: ${selects} as many bytes as the one before`,
-      prepare: async () => [{ method: 'GET', path: `/${path}/${bytes}`, headers: {} }],
+      title: `floor: ${does} as many bytes as the one before`,
+      prepare: async () => [
+        { method: 'GET', path: `/${path}/${bytes}`, headers: await floorHeaders() },
+      ],
     },
   ];
+}
+
+async function floorHeaders() {
+  const token = new SignJWT({ sub: 'bench' }).setProtectedHeader({ alg: 'HS256' });
+  return { authorization: `Bearer ${await token.setExpirationTime('1 day').sign(FLOOR_KEY)}` };
 }
 
 /**

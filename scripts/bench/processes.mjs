@@ -24,6 +24,9 @@ const POLL_MS = 10;
 const TICK_MS = 10;
 const SECRET = randomBytes(48).toString('hex');
 
+/** As the image sets them. */
+const MEMORY = { NODE_OPTIONS: '--max-semi-space-size=4', MALLOC_ARENA_MAX: '2' };
+
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 const killAll = () => running.forEach((child) => child.kill('SIGKILL'));
@@ -39,7 +42,8 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
 export function startFloor(databaseUrl) {
   return start('/', (port) => {
     const file = join(ROOT, 'scripts/bench/floor-server.mjs');
-    return { args: [file, String(port), databaseUrl.replace(/^mariadb:/, 'mysql:')], env: {} };
+    const url = databaseUrl.replace(/^mariadb:/, 'mysql:');
+    return { args: [file, String(port), url], env: MEMORY };
   });
 }
 
@@ -60,9 +64,7 @@ export function startService(databaseUrl, environment = {}) {
       DEMO: '0',
       LOG_LEVEL: 'info',
       RATE_LIMIT_PER_MINUTE: 'off',
-      // As the image sets them.
-      NODE_OPTIONS: '--max-semi-space-size=4',
-      MALLOC_ARENA_MAX: '2',
+      ...MEMORY,
       ...environment,
     },
   }));

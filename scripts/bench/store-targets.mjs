@@ -168,7 +168,8 @@ export const STORE = [
       '`MALLOC_ARENA_MAX=2`, as the image sets them, it is 193 MB instead of 213, and 238 instead of 279 under ' +
       'adds, whose processor’s time does not grow; with 8 in place of 4, 200 and 258. ' +
       'Packages that few requests need are loaded at the first of them, which took 11 MB off. Tried: a collection after ' +
-      'the start, plain or compacting, which gave back nothing that could be seen a few seconds later.',
+      'the start, plain or compacting; what it gave back a few seconds later differed from run to run, between nothing and ' +
+      'some megabytes.',
   },
   {
     title: 'memory, adds at 16',

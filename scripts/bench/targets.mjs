@@ -42,11 +42,13 @@ function divided([one, other] = ['', ''], by) {
   return (/** @type {Results} */ { loads }) => ratios(loads, one, other, by);
 }
 
-const BESIDE_NOTHING =
-  'this floor only returns a text that it keeps: no token, no release, no ETag, no metrics and no line in the log, ' +
-  'and it takes a fifth of the processor’s time of a read. In the profile, the module itself took less than a ' +
-  'tenth; sockets, the framework, the log and the metrics took the rest. Tried: the ETag by a guard instead of an ' +
-  'interceptor, and no interceptors that are not needed, which took a fifth off a product.';
+const BESIDE_TEXT =
+  'this floor checks a token, answers with a text that it keeps and its `ETag`, and writes a line into its log. The ' +
+  'service keeps answers as bytes, under their `ETag`, too: that took the processor’s time of a page of 100 references ' +
+  'and of a product to half of what it was, and that of a page of 25 products to less than a fifth. In the profile, ' +
+  'what is left is a quarter sockets, a tenth each the collector and the release and currency that the `ETag` stands ' +
+  'for, and else the hooks, guards, metrics and the line in the log that every request passes. Tried before: the ' +
+  '`ETag` by a guard instead of an interceptor, and no interceptors that are not needed, which took a fifth off a product.';
 
 /** @type {readonly Target[]} */
 export const SPEED = [
@@ -123,17 +125,17 @@ export const SPEED = [
       'without the interceptors that it does not need, a read took 7 % less of the processor’s time.',
   },
   {
-    title: 'pages of 100 component products at 16, of as many bytes',
-    target: { atLeast: 75 },
+    title: 'pages of 100 component products at 16, of a kept text behind a token',
+    target: { atLeast: 60 },
     unit: '%',
     samples: divided(PAIRS['components'], BY.rate),
-    limit: BESIDE_NOTHING,
+    limit: BESIDE_TEXT,
   },
   {
-    title: 'products of the catalog at 16, of as many bytes',
-    target: { atLeast: 75 },
+    title: 'products of the catalog at 16, of a kept text behind a token',
+    target: { atLeast: 60 },
     unit: '%',
     samples: divided(PAIRS['product'], BY.rate),
-    limit: BESIDE_NOTHING,
+    limit: BESIDE_TEXT,
   },
 ];

@@ -46,6 +46,32 @@ describe('a response of the catalog', () => {
     await shop.get(path).set('If-None-Match', 'W/"other"').expect(200);
   });
 
+  it.each(['identity', 'gzip', 'br'])(
+    'is made once, and then given again as it was: %s',
+    async (encoding) => {
+      const path = `/catalog/products?page[limit]=7&filter=eq(sku,MUG)`;
+      const read = () => shop.get(path).set('Accept-Encoding', encoding).expect(200);
+      const hits = async () => {
+        const { text } = await shop.metrics().expect(200);
+        const name = 'cache_reads_total{cache="answers",outcome="hit"} ';
+        return Number(
+          text
+            .split('\n')
+            .find((line) => line.startsWith(name))
+            ?.slice(name.length),
+        );
+      };
+      const made = await read();
+      const before = await hits();
+      const again = await read();
+      expect(await hits()).toBe(before + 1);
+      expect(again.text).toBe(made.text);
+      const { 'x-request-id': _, date: __, ...headers } = made.headers as Record<string, string>;
+      expect(again.headers).toMatchObject(headers);
+      expect(made.headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
+    },
+  );
+
   it('has another tag for another currency or query', async () => {
     const tags = await Promise.all([
       tagOf('/catalog/products'),

@@ -8,6 +8,7 @@ import {
   answerNotModified,
   compressResponses,
   createHttpAdapter,
+  keepAnswers,
   limitRequests,
   noteAnswers,
 } from '#platform/http';
@@ -30,6 +31,7 @@ export async function createApp(
   const adapter = createHttpAdapter(settings, logger);
   answerNotModified(adapter);
   compressResponses(adapter);
+  keepAnswers(adapter);
   noteAnswers(adapter);
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.with(settings, dataSource, extensions),

@@ -16,6 +16,8 @@ export interface RouteMarks {
   readonly rate?: RateClass;
   /** Whether its response is one page of a list. */
   readonly isList?: boolean;
+  /** Whether its answers are kept by their `ETag`. */
+  readonly keepsAnswers?: boolean;
   /** Bytes that its answer may have, if these are more than usual. */
   readonly largestAnswer?: number;
   /** Where the idempotency keys of its requests are stored; by default with the transaction. */

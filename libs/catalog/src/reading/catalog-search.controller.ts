@@ -15,14 +15,14 @@ import { CatalogSearch } from './catalog-search';
 import { CatalogSearchResponse } from './catalog-search.dto';
 import { PRODUCT_INCLUDES, type ProductIncludes } from './includes';
 import { PRODUCT_LIST_FILTERS } from './product-query';
-import { Revalidated } from './revalidation';
+import { RevalidatedOnly } from './revalidation';
 import { SearchText } from './search-text';
 
 @ApiTags('Catalog')
 @AllowEveryCaller('catalog:read')
 @CatalogHeaders()
 @CurrencyHeader()
-@Revalidated()
+@RevalidatedOnly()
 @Controller('catalog/search')
 export class CatalogSearchController {
   constructor(private readonly products: CatalogSearch) {}

@@ -13,6 +13,8 @@ import type { Caller } from '#platform/auth';
 import { sha256 } from '#platform/crypto';
 import {
   hasAlready,
+  KeepsAnswers,
+  KeptAnswers,
   NotModified,
   PageLength,
   type Visitor,
@@ -30,8 +32,8 @@ const FRESH = `private, max-age=${String(MAX_AGE_S)}`;
 const SHAPE = 1;
 
 /**
- * Gives catalog responses an `ETag`, and skips the work if the caller already has the response. A release
- * never changes, so the tag consists of everything else that the response depends on.
+ * Gives catalog responses an `ETag`, and skips the work if the caller or the service already has the response. A
+ * release never changes, so the tag consists of everything else that the response depends on.
  */
 @Injectable()
 class RevalidationGuard implements CanActivate {
@@ -42,11 +44,12 @@ class RevalidationGuard implements CanActivate {
     private readonly currencies: DisplayCurrency,
     private readonly pageLength: PageLength,
     private readonly settings: Settings,
+    private readonly answers: KeptAnswers,
   ) {
     this.vary = varyOf(settings);
   }
 
-  /** @throws NotModified */
+  /** @throws NotModified, or the answer if it is kept */
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest & { user: Caller }>();
@@ -56,8 +59,11 @@ class RevalidationGuard implements CanActivate {
     if (tag === undefined) return true;
     void reply.header('etag', tag).header('vary', this.vary).header('cache-control', FRESH);
     // A caller that has the tag got this response before, so nothing is left to check.
-    if (request.headers['if-none-match'] === '*' || !hasAlready(request, tag)) return true;
-    throw new NotModified();
+    const isAny = request.headers['if-none-match'] === '*';
+    if (!isAny && hasAlready(request, tag)) throw new NotModified();
+    const kept = this.answers.find(tag, request, () => this.tagOf(visitor, request.url));
+    if (kept !== undefined) throw kept;
+    return true;
   }
 
   /** Undefined if there is nothing to show. */
@@ -77,8 +83,11 @@ function refused(error: unknown): undefined {
   if (!(error instanceof DomainError)) throw error;
 }
 
-/** For `GET` routes whose responses depend on the visitor and on the release that the visitor sees. */
-export const Revalidated = () =>
+/** For `GET` routes whose responses depend on the visitor and on the release that the visitor sees alone. */
+export const Revalidated = () => applyDecorators(KeepsAnswers(), RevalidatedOnly());
+
+/** The same where a search decides, which may find more of the same release later. */
+export const RevalidatedOnly = () =>
   applyDecorators(
     UseGuards(RevalidationGuard),
     ApiHeader({

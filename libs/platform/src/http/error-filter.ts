@@ -23,6 +23,7 @@ import { currentSpan } from '../tracing/tracing';
 import { diskFailure } from './disk-failure';
 import { Overloaded } from './load/overloaded';
 import { Metrics } from '../observability/metrics';
+import { KeptAnswer } from './kept-answers';
 import { NotModified } from './not-modified';
 import { OutageLog } from './outage-log';
 import { answerHeaders } from './response-headers';
@@ -86,6 +87,11 @@ export class ErrorFilter implements ExceptionFilter {
     const request = http.getRequest<MaybeKeyed>();
     if (error instanceof NotModified) {
       void reply.status(304).send();
+      return;
+    }
+    if (error instanceof KeptAnswer) {
+      if (error.encoding !== undefined) void reply.header('content-encoding', error.encoding);
+      void reply.type(JSON_TYPE).send(error.body);
       return;
     }
     void this.reported(error, request).then((shown) => {

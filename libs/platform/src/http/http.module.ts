@@ -17,6 +17,7 @@ import { AdministratorWrites } from './administrator-writes';
 import { RequestTracing } from '../tracing/request-tracing';
 import { ErrorFilter } from './error-filter';
 import { OutageLog } from './outage-log';
+import { KeptAnswers } from './kept-answers';
 import { LineBodies } from './line-bodies';
 import { LongBodies } from './long-bodies';
 import { Preconditions } from './preconditions';
@@ -38,6 +39,7 @@ import { BodyPipe } from './validation';
     RequestObserver,
     BusinessLog,
     OutageLog,
+    KeptAnswers,
     LongBodies,
     LineBodies,
     AdministratorLists,
@@ -50,7 +52,7 @@ import { BodyPipe } from './validation';
     { provide: APP_PIPE, useClass: BodyPipe },
     { provide: APP_FILTER, useClass: ErrorFilter },
   ],
-  exports: [Metrics, BusinessLog],
+  exports: [Metrics, BusinessLog, KeptAnswers],
 })
 export class HttpModule implements NestModule {
   constructor(

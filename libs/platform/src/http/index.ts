@@ -28,6 +28,7 @@ export {
 export { OWN_HEADERS } from './header-names';
 export { HttpModule } from './http.module';
 export { includedNames, IncludeQuery, Including } from './include';
+export { keepAnswers, KeepsAnswers, KeptAnswers } from './kept-answers';
 export { ReceivedBody, TABLE_TYPE, TakesLines } from './line-bodies';
 export { recordFields } from './list-fields';
 export { ListRequest, PageLength, Paging, PagingOfAll, PagingOfParts } from './list';
