@@ -90,8 +90,8 @@ export const SPEED = [
     samples: divided(PAIRS['first'], BY.rate),
     limit:
       'an add to a cart that is there sends one INSERT. A first add asks whether there is a cart, and then ' +
-      'stores its row and its events in a transaction, which carts that begin together share: five statements ' +
-      'instead of one. In the profile, a third of the processor’s time was handing statements to sockets. ' +
+      'stores its row and its events in a transaction: five statements instead of one, which carts that begin ' +
+      'together share, the question included. In the profile, a third of the processor’s time was handing statements to sockets. ' +
       'A row that is written later would leave carts out of the list.',
   },
   {

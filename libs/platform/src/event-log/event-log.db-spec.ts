@@ -45,6 +45,19 @@ describe('the event log', () => {
     expect(await log.readAfter('unknown', 0)).toEqual([]);
   });
 
+  it('tells which streams there are, with one statement for all that look at once', async () => {
+    await append('seen', 0, {}, {});
+    const statement = jest.spyOn(transactions, 'statement');
+    const names = ['seen', 'unseen', 'seen', 'SEEN'];
+    const looks = await Promise.all(names.map((name) => log.looks.at(name)));
+    expect(statement).toHaveBeenCalledTimes(1);
+    statement.mockRestore();
+    expect(looks.map(({ hasEvents }) => hasEvents)).toEqual([true, false, true, false]);
+    expect(looks.some(({ hasSnapshots }) => hasSnapshots)).toBe(false);
+    await log.writeSnapshot('seen', { version: 2, format: 1, state: {} });
+    expect(await log.looks.at('seen')).toEqual({ hasEvents: true, hasSnapshots: true });
+  });
+
   it('distinguishes streams by letter case', async () => {
     await append('case-a', 0, {});
     expect(await log.readAfter('case-A', 0)).toEqual([]);

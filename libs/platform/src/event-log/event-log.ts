@@ -15,6 +15,7 @@ import {
   valuesOf,
 } from './event-rows';
 import { GroupedAppends } from './grouped-appends';
+import { GroupedLooks } from './grouped-looks';
 import { GroupedReads } from './grouped-reads';
 
 export type { Actor, EventPosition, NewEvent, PlacedEvent, RecordedEvent } from './event-rows';
@@ -61,10 +62,12 @@ interface SelectedRow {
 @Injectable()
 export class EventLog {
   private readonly grouped: GroupedAppends;
+  readonly looks: GroupedLooks;
   private readonly reads = new GroupedReads((versions) => this.readManyAfter(versions));
 
   constructor(private readonly transactions: Transactions) {
     this.grouped = new GroupedAppends(transactions);
+    this.looks = new GroupedLooks(transactions);
   }
 
   /**

@@ -104,12 +104,12 @@ describe('streams that are created together', () => {
   const createTogether = async (ids: readonly string[], counts: readonly number[]) => {
     const { stream, log } = processOn(transactions, beginning);
     // So that they come to append in the same turn, which a database beside this process does not promise.
-    jest.spyOn(log, 'readSnapshot').mockResolvedValue(undefined);
-    const read = jest.spyOn(log, 'readAfter').mockResolvedValue([]);
+    const none = { hasEvents: false, hasSnapshots: false };
+    const look = jest.spyOn(log.looks, 'at').mockResolvedValue(none);
     const open = jest.spyOn(transactions, 'runAside');
     await Promise.all(ids.map((id) => stream.execute(id, ACTOR, add(...counts))));
     const opened = open.mock.calls.length;
-    for (const spy of [read, open]) spy.mockRestore();
+    for (const spy of [look, open]) spy.mockRestore();
     return { opened, stream };
   };
 

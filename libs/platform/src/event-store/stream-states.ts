@@ -75,10 +75,11 @@ export class StreamStates<State, Event extends DomainEvent<string, unknown>> {
 
   /**
    * Reads the events after the cached state, with one look-up by primary key, or else after the last
-   * snapshot. After many events it takes a new snapshot.
+   * snapshot, if there is such a stream at all. After many events it takes a new snapshot.
    */
   async latest(streamId: string): Promise<Versioned<State>> {
-    const base = this.known(streamId) ?? (await this.fromSnapshot(streamId));
+    const base = this.known(streamId) ?? (await this.begun(streamId));
+    if (base === undefined) return this.restored(undefined);
     const missed = await this.log.readAfter(streamId, base.version);
     const latest = this.fold(base, missed);
     this.keep(streamId, latest);
@@ -108,9 +109,13 @@ export class StreamStates<State, Event extends DomainEvent<string, unknown>> {
     await this.takeSnapshot(streamId, latest);
   }
 
-  private async fromSnapshot(streamId: string): Promise<Versioned<State>> {
+  /** The last snapshot; without one, the state before the first event, and undefined if there is none. */
+  private async begun(streamId: string): Promise<Versioned<State> | undefined> {
     this.use.misses += 1;
-    return this.restored(await this.log.readSnapshot(streamId, this.model.snapshot.format));
+    const { hasEvents, hasSnapshots } = await this.log.looks.at(streamId);
+    if (!hasEvents) return undefined;
+    const { format } = this.model.snapshot;
+    return this.restored(hasSnapshots ? await this.log.readSnapshot(streamId, format) : undefined);
   }
 
   private restored(stored: Snapshot | undefined): Versioned<State> {
