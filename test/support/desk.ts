@@ -20,6 +20,8 @@ export class Desk {
   ) {}
 
   page!: Page;
+  /** With the passkey of the first owner. */
+  device!: VirtualDevice;
   base = '';
 
   /** Signs on with the link that the start prints. */
@@ -39,7 +41,7 @@ export class Desk {
     desk.base = new URL(link).origin;
     const page = await openPage(desk.browser, desk.complaints);
     desk.page = page;
-    await VirtualDevice.at(page);
+    desk.device = await VirtualDevice.at(page);
     await page.goto(link);
     await page.getByLabel('Your name').fill('Ida Lund');
     await page.getByLabel('Your email').fill('ida@harbour.example');
@@ -54,6 +56,11 @@ export class Desk {
     await this.browser.close();
     await this.instance.server.stop();
     await this.database.drop();
+  }
+
+  /** A window of somebody else. */
+  otherPage(): Promise<Page> {
+    return openPage(this.browser, []);
   }
 
   button(name: string): Locator {
@@ -110,6 +117,15 @@ export class Desk {
     for (let tries = 0; tries < 100 && (await isTooWide(page)); tries += 1) await sleep(50);
     expect([name, await isTooWide(page)]).toStrictEqual([name, false]);
     await page.setViewportSize({ width: 1280, height: 900 });
+  }
+
+  /** As in another tab that has the same sign-on. */
+  async signOffElsewhere(): Promise<void> {
+    const kept = await this.page.evaluate("sessionStorage.getItem('cartwright.staff')");
+    const { token } = JSON.parse(String(kept)) as { token: string };
+    const headers = { authorization: `Bearer ${token}` };
+    const method = 'DELETE';
+    await fetch(`${this.base}/v2/staff/tokens/current`, { method, headers });
   }
 
   /** `data` of what an administrator reads. */

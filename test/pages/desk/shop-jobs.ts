@@ -1,4 +1,5 @@
 import type { Desk } from '../../support/desk';
+import { VirtualDevice } from '../../support/virtual-device';
 
 /** How the shop is set up, and who may do what in it. */
 export function shopJobs(at: () => Desk): void {
@@ -44,6 +45,48 @@ export function shopJobs(at: () => Desk): void {
     await page.getByRole('option', { name: 'de', exact: true }).click();
     await page.getByText('Guten Tag').waitFor();
     await desk.inspect('desk-mails');
+  });
+
+  it('lets who was signed off sign on again, and saves the form that waited', async () => {
+    const desk = at();
+    const { page } = desk;
+    const signOnAgain = async (device: VirtualDevice) => {
+      const opened = page.waitForEvent('popup');
+      await desk.dialog().getByRole('button', { name: 'Sign on again' }).click();
+      const popup = await opened;
+      await device.lendTo(popup);
+      const closed = popup.waitForEvent('close');
+      await popup.getByRole('button', { name: 'Sign on with a passkey' }).click();
+      await closed;
+    };
+    const ofBo = await desk.otherPage();
+    const bo = await VirtualDevice.at(ofBo);
+    await ofBo.goto(
+      (await desk.post('/v2/staff/invitations', { email: 'bo@harbour.example' })).link,
+    );
+    await ofBo.getByRole('button', { name: 'Register a passkey' }).click();
+    await ofBo.getByRole('heading', { name: 'Bo Lind' }).waitFor();
+
+    await desk.open('Products');
+    await page.getByText('Lantern for Storms').click();
+    await page.getByLabel('Slug').fill('lantern');
+    await desk.signOffElsewhere();
+    await desk.button('Save').click();
+    await desk.dialog().getByText('Your sign-on has ended').waitFor();
+    await desk.inspect('desk-signed-off');
+    await desk.send('Not now');
+    await page.getByText('Nothing was saved, and what you wrote is still here').waitFor();
+    await desk.button('Save').click();
+    await signOnAgain(bo);
+    await desk.dialog().getByText('That was Bo Lind, and this is the desk of Ida Lund').waitFor();
+    await signOnAgain(desk.device);
+    await desk.saved();
+    expect(await desk.productWith('LANTERN-STORM')).toMatchObject({
+      attributes: { slug: 'lantern' },
+    });
+    await ofBo.context().close();
+    const refused = desk.complaints.splice(0);
+    expect(refused.filter((one) => !one.includes('401'))).toStrictEqual([]);
   });
 
   it('speaks German', async () => {

@@ -1,9 +1,8 @@
-import type { AuthProvider, HttpError } from 'react-admin';
+import type { AuthProvider } from 'react-admin';
 import { operationOf, oneOf } from './document';
 import type { Method } from './facts';
 import { page } from './page';
-import { service } from './service';
-import { forgetStaff, signedOnStaff } from './signed-on';
+import { endSignOn, forgetStaff, signedOnStaff } from './signed-on';
 
 const METHODS: Readonly<Record<string, Method>> = {
   list: 'get',
@@ -24,10 +23,9 @@ export const authProvider: AuthProvider = {
   },
 
   async logout() {
-    if (signedOnStaff() !== undefined) {
-      await service.delete('/v2/staff/tokens/current').catch(() => undefined);
-      forgetStaff();
-    }
+    const staff = signedOnStaff();
+    forgetStaff();
+    if (staff !== undefined) await endSignOn(staff);
     location.assign(`${page.root}/staff#/desk`);
     return false;
   },
@@ -36,11 +34,9 @@ export const authProvider: AuthProvider = {
     if (signedOnStaff() === undefined) throw new Error('Nobody has signed on');
   },
 
-  /** Who is refused something stays, with the form; who is not known any more signs on again. */
-  async checkError({ status }: HttpError) {
-    if (status !== 401) return;
-    forgetStaff();
-    throw new Error('The sign-on has ended');
+  /** Who is refused something stays, with the form; who was signed off has been asked to sign on again. */
+  async checkError() {
+    return undefined;
   },
 
   async getIdentity() {

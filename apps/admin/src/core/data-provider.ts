@@ -10,7 +10,11 @@ import { type Answer, call, type Method, versions } from './service';
 
 /** More entries than this cannot be skipped; exports have all of them. */
 const LAST_OFFSET = 10_000;
-const FORBIDDEN = 403;
+/** What is said of a refusal that is not about what was sent. */
+const ABOUT_THE_PERSON: Readonly<Record<number, string>> = {
+  401: 'desk.signed_off',
+  403: 'desk.forbidden',
+};
 type Values = Readonly<Record<string, unknown>>;
 const SETTINGS = /settings$|^gateway$/;
 /** By which lists find many resources at once; stock has the id of its product. */
@@ -142,10 +146,11 @@ export function refusal({ status, errors, message }: ApiError, method: Method = 
   const named = errors.flatMap(({ source, detail }) =>
     source?.startsWith('data.') ? [[source.slice('data.'.length), sentence(detail)] as const] : [],
   );
+  const person = ABOUT_THE_PERSON[status];
   const all =
-    status === FORBIDDEN
-      ? i18nProvider.translate('desk.forbidden')
-      : errors.map(({ detail }) => sentence(detail)).join(' ') || message;
+    person === undefined
+      ? errors.map(({ detail }) => sentence(detail)).join(' ') || message
+      : i18nProvider.translate(person);
   const isForm = method === 'post' || method === 'put';
   return new HttpError(all, status, {
     ...(isForm && named.length > 0 && { errors: nested(named) }),

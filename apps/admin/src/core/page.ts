@@ -6,8 +6,4 @@ export const page = {
   root: dataset['root'] ?? '',
   /** Lets the page add the styles that it makes. */
   nonce: dataset['nonce'] ?? '',
-  /** The key of the demo shop, with which anybody may look around. */
-  demoKey: dataset['clientId']
-    ? { clientId: dataset['clientId'], clientSecret: dataset['clientSecret'] ?? '' }
-    : undefined,
 };

@@ -1,5 +1,6 @@
 import { Storefront } from '@cartwright/client';
 import { page } from './page';
+import { mayAskAgain, signOnAgain } from './sign-on-again';
 import { signedOnStaff } from './signed-on';
 
 /** The versions of what was read, by its path; a change is only made to the version that was shown. */
@@ -10,7 +11,9 @@ export const service = new Storefront({
   baseUrl: location.origin + page.root,
   clientId: '',
   accessToken: signedOnStaff()?.token ?? '',
+  onTokenEnded: signOnAgain,
   async fetch(request) {
+    if (request.method !== 'GET') mayAskAgain();
     const response = await fetch(request);
     const version = response.headers.get('etag');
     if (version !== null && request.method === 'GET') {

@@ -10,6 +10,7 @@ import {
   UserMenu,
 } from 'react-admin';
 import { DeskMenu } from './desk-menu';
+import { SignOnAgain } from './sign-on-again-dialog';
 
 /** A wide table scrolls within the page, not the page with it. */
 const NARROW = {
@@ -21,6 +22,7 @@ export function DeskLayout({ children }: { readonly children?: ReactNode }) {
   return (
     <Layout menu={DeskMenu} appBar={DeskBar} appBarAlwaysOn sx={NARROW}>
       {children}
+      <SignOnAgain />
     </Layout>
   );
 }

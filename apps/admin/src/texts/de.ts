@@ -110,6 +110,18 @@ export const de: typeof en = {
     save_choice: 'Auswahl speichern',
     forbidden:
       'Ihre Rollen erlauben dies nicht mehr. Es wurde nichts gespeichert, und was Sie geschrieben haben, steht noch da.',
+    signed_off:
+      'Ihre Anmeldung ist abgelaufen. Es wurde nichts gespeichert, und was Sie geschrieben haben, steht noch da: Speichern Sie es noch einmal, um sich neu anzumelden.',
+    again: {
+      title: 'Ihre Anmeldung ist abgelaufen',
+      help: 'Was Sie geschrieben haben, steht noch da. Melden Sie sich als %{name} in einem eigenen Fenster wieder an; dann geht es hier von selbst weiter.',
+      other:
+        'Das war %{other}, und dies ist der Platz von %{name}. Melden Sie sich als %{name} an, oder erst ab.',
+      blocked:
+        'Der Browser hat kein Fenster geöffnet. Erlauben Sie dieser Seite, Fenster zu öffnen, und versuchen Sie es noch einmal.',
+      open: 'Wieder anmelden',
+      later: 'Nicht jetzt',
+    },
     payments: 'Zahlungen',
     pictures: 'Bilder',
     prices: 'Preise',

@@ -108,6 +108,17 @@ export const en = {
     save_choice: 'Save what I chose',
     forbidden:
       'Your roles do not let you do this any more. Nothing was saved, and what you wrote is still here.',
+    signed_off:
+      'Your sign-on has ended. Nothing was saved, and what you wrote is still here: save it once more to sign on again.',
+    again: {
+      title: 'Your sign-on has ended',
+      help: 'What you wrote is still here. Sign on again as %{name}, in a window of its own; then this goes on by itself.',
+      other:
+        'That was %{other}, and this is the desk of %{name}. Sign on as %{name}, or sign off first.',
+      blocked: 'The browser has opened no window. Let this page open windows, and try again.',
+      open: 'Sign on again',
+      later: 'Not now',
+    },
     payments: 'Payments',
     pictures: 'Pictures',
     prices: 'Prices',

@@ -1,5 +1,5 @@
 import { usePlace } from '../common/router.js';
-import { forgetStaff, keepStaff, signedOnStaff } from './signed-on.js';
+import { forgetStaff, handToDesk, isOpenedByDesk, keepStaff, signedOnStaff } from './signed-on.js';
 import { html, render, useState } from '../common/view.js';
 import { page } from './page.js';
 import { Account, Elsewhere, Invitation, Return, SignOn } from './views.js';
@@ -8,12 +8,14 @@ function Staff() {
   const [staff, setStaff] = useState(signedOnStaff);
   const { parts } = usePlace();
   const [place = '', code = ''] = parts;
+  const isForDesk = ['again', 'return'].includes(place) && isOpenedByDesk();
   const change = (/** @type {typeof staff} */ now) => {
+    if (now !== undefined && isForDesk) return handToDesk(now);
     if (now === undefined) forgetStaff();
     else keepStaff(now);
     setStaff(now);
     // Who came from the desk goes back to it; and a code that is used up must not be gone back to.
-    location.replace(now !== undefined && place === 'desk' ? `${page.root}/admin` : '#/');
+    return location.replace(now !== undefined && place === 'desk' ? `${page.root}/admin` : '#/');
   };
   return html`<main>${viewOf()}</main>`;
 
@@ -23,6 +25,7 @@ function Staff() {
       return html`<${Invitation} key=${code} code=${code} onChange=${change} />`;
     }
     if (place === 'return') return html`<${Return} onChange=${change} />`;
+    if (place === 'again') return html`<${SignOn} hasEnded onChange=${change} />`;
     if (staff !== undefined) return html`<${Account} of=${staff} onChange=${change} />`;
     return html`<${SignOn} hasEnded=${place === 'ended'} onChange=${change} />`;
   }

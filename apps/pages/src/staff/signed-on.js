@@ -22,3 +22,19 @@ export function keepStaff(/** @type {StaffToken} */ staff) {
 export function forgetStaff() {
   sessionStorage.removeItem(KEY);
 }
+
+/** Whether a desk of this shop has opened this window, for its person to sign on again. */
+export function isOpenedByDesk() {
+  const { opener } = globalThis;
+  try {
+    return opener !== null && opener.location.origin === location.origin;
+  } catch {
+    return false;
+  }
+}
+
+/** Gives who has signed on to the desk that waits for them, and to nobody else. @param {StaffToken} staff */
+export function handToDesk(staff) {
+  globalThis.opener.postMessage(staff, location.origin);
+  globalThis.close();
+}
