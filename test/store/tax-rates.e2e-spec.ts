@@ -103,7 +103,10 @@ describe('the settings of taxes', () => {
   });
 
   it.each<[object, string]>([
-    [{ source: 'some-provider' }, 'data.source must be one of: none, rates'],
+    [
+      { source: 'some-provider' },
+      'data.source must be none, rates or an extension that has taxLines, and there is none',
+    ],
     [{ default_country: 'Germany' }, `data.default_country ${COUNTRY}`],
     [{ default_country: 'XX' }, `data.default_country ${COUNTRY}`],
     [{ prices_include_tax: 1 }, 'data.prices_include_tax must be true or false'],

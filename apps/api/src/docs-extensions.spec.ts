@@ -2,18 +2,21 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { Extension } from '#platform/extensions';
-import { nameFormats } from './docs-extensions';
+import { nameFormats, nameTaxSources } from './docs-extensions';
 import type { Loaded } from './extensions/loaded';
 
 const FILE = join(__dirname, '../../../docs/openapi.json');
 
+/** Extensions with these ports. */
+const installedWith = (ports: readonly object[]) =>
+  ports.map((port) => ({
+    extension: new Extension({ name: 'door', version: '1.0.0', ...port }),
+  })) as unknown as readonly Loaded[];
+
 /** The formats that the document of the service lists with these extensions. */
 function formatsWith(...ports: readonly object[]): unknown {
   const document = JSON.parse(readFileSync(FILE, 'utf8')) as OpenAPIObject;
-  const installed = ports.map((port) => ({
-    extension: new Extension({ name: 'door', version: '1.0.0', ...port }),
-  }));
-  nameFormats(document, installed as unknown as readonly Loaded[]);
+  nameFormats(document, installedWith(ports));
   const parameters = document.paths['/v2/imports']?.post?.parameters ?? [];
   const format = parameters.find((one) => 'name' in one && one.name === 'format');
   return format && 'schema' in format && 'enum' in format.schema ? format.schema.enum : undefined;
@@ -25,5 +28,16 @@ describe('the document of a service with extensions', () => {
     expect(own).toContain('shopify-products');
     const all = formatsWith({ importFormat: { format: 'door-list' } }, {});
     expect(all).toStrictEqual([...(own as readonly string[]), 'door-list']);
+  });
+
+  it('lists those that say which taxes carts have among the sources of taxes', () => {
+    const document = JSON.parse(readFileSync(FILE, 'utf8')) as OpenAPIObject;
+    const taxLines = () => Promise.resolve({ lines: [] });
+    nameTaxSources(document, installedWith([{ taxLines }, {}]));
+    for (const name of ['TaxSettingsData', 'TaxSettingsDto']) {
+      expect(document.components?.schemas?.[name]).toMatchObject({
+        properties: { source: { enum: ['none', 'rates', 'door'] } },
+      });
+    }
   });
 });

@@ -37,6 +37,19 @@ export function nameFormats({ paths }: OpenAPIObject, extensions: Extensions): v
   format.schema.enum = [...own, ...added];
 }
 
+/** Adds the extensions that say which taxes carts have to the sources that the settings of taxes take. */
+export function nameTaxSources({ components }: OpenAPIObject, extensions: Extensions): void {
+  const taxing = extensions.filter(({ extension }) => extension.parts.taxLines !== undefined);
+  const added = taxing.map(({ extension }) => extension.name);
+  for (const name of ['TaxSettingsData', 'TaxSettingsDto']) {
+    const schema = components?.schemas?.[name] ?? {};
+    const source = 'properties' in schema ? schema.properties['source'] : undefined;
+    if (source === undefined || '$ref' in source) continue;
+    const own: readonly unknown[] = source.enum ?? [];
+    source.enum = [...own, ...added];
+  }
+}
+
 function descriptionOf({ extension, subscribers, settings }: Loaded): string {
   const { rows, scopes, events } = extension.parts;
   const parts: readonly (readonly [string, readonly string[]])[] = [

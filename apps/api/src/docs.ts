@@ -2,7 +2,13 @@ import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, getSchemaPath, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { ACCESS_TOKEN, SCOPES } from '#platform/auth';
 import { ErrorResponse, FORM_ROUTE } from '#platform/http';
-import { addExtensionTags, nameFormats, placeExtensions, tagOf } from './docs-extensions';
+import {
+  addExtensionTags,
+  nameFormats,
+  nameTaxSources,
+  placeExtensions,
+  tagOf,
+} from './docs-extensions';
 import { installed } from './extensions/installed';
 import { documentErrors, documentTitles } from './docs-errors';
 import { documentExamples } from './docs-examples';
@@ -82,6 +88,7 @@ export function createDocument(app: INestApplication): OpenAPIObject {
   });
   placeExtensions(document, installed);
   nameFormats(document, installed);
+  nameTaxSources(document, installed);
   document.paths = inReadingOrder(document.paths, [
     ...TAGS.map(([name]) => name),
     ...installed.map(tagOf),

@@ -85,6 +85,7 @@ export {
   type RatesByCountry,
   ratesFor,
   STANDARD,
+  providedTax,
   taxItem,
 } from './tax-rates';
 export { isRate, MAX_RATE, MAX_TAXES, taxed, type TaxedValue } from './taxes';

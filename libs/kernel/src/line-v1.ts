@@ -80,7 +80,7 @@ export interface TaxV1 {
   readonly rate?: number;
   readonly amount?: number;
   readonly compound?: true;
-  readonly source?: 'rates';
+  readonly source?: string;
 }
 
 export function priceV1({ amount, currency, includesTax }: PriceV1): PriceV1 {

@@ -99,8 +99,8 @@ export interface TaxItem {
   readonly amount?: number;
   /** The rate is of the price with the taxes before this one. */
   readonly compound?: true;
-  /** Who set it, if it was not an administrator: the tax rates of the store. */
-  readonly source?: 'rates';
+  /** Who set it, if it was not an administrator: `rates`, or the name of an extension. */
+  readonly source?: string;
 }
 
 /** The discount of one promotion on a line. */

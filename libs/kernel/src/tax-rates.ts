@@ -1,4 +1,6 @@
 import type { TaxItem } from './line';
+import { withoutUndefined } from './plain-data';
+import type { TaxDecision } from './ports/cart-ports';
 import { comparedRegion, isPostcodeIn, type PostcodeRange } from './postcode';
 
 /** The tax category of everything that names no other one. */
@@ -98,6 +100,20 @@ export function taxItem(
   };
 }
 
+/** The tax that an extension puts on a line, or on the shipping of a group, at a place among its taxes. */
+export function providedTax(
+  { name, jurisdiction, code, rate, amount, compound }: TaxDecision,
+  of: { readonly source: string; readonly taxedId: string; readonly place: number },
+): TaxItem {
+  return {
+    id: combinedId(of.taxedId, (of.place + 1).toString(HEX)),
+    name,
+    ...withoutUndefined({ jurisdiction, code, rate, amount }),
+    ...(compound === true && { compound }),
+    source: of.source,
+  };
+}
+
 function isIn({ region, regionNames }: GivenRate, named: string): boolean {
   return region === undefined || (regionNames ?? [comparedRegion(region)]).includes(named);
 }
@@ -112,7 +128,7 @@ const HEX_DIGITS = 32;
 const GROUPS = /^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/;
 
 /**
- * One UUID of two. The rate of a line always has the same id, so a decision needs no ids from outside, and a
+ * One UUID of two. The tax of a line always has the same id, so a decision needs no ids from outside, and a
  * tax keeps its id and its times when it is computed again.
  */
 function combinedId(one: string, other: string): string {

@@ -184,8 +184,7 @@ export class ItemTax {
 }
 
 class TaxMeta {
-  /** Where it comes from, if no administrator has set it: the tax rates. */
-  @ApiPropertyOptional({ enum: ['rates'] })
+  /** Where it comes from, if no administrator has set it: the tax rates, or an extension. @example "rates" */
   source?: string;
 
   timestamps!: TimestampsDto;

@@ -137,12 +137,13 @@ export interface ShippingMethod {
  */
 export class ReadShippingMethods extends Query<readonly ShippingMethod[]> {}
 
-export const TAX_SOURCES = ['none', 'rates'] as const;
+/** Who sets taxes besides extensions. */
+export const TAX_SOURCES: readonly string[] = ['none', 'rates'];
 
 /** How carts get their taxes. */
 export interface TaxSettings {
-  /** With `none` only administrators set taxes; with `rates` the tax rates do. */
-  readonly source: (typeof TAX_SOURCES)[number];
+  /** With `none` only administrators set taxes; with `rates` the tax rates do; else the extension of this name. */
+  readonly source: string;
   /** Whether every price of the catalog includes tax; else each price says so itself. */
   readonly pricesIncludeTax: boolean;
   /** Where carts go of which no address is known; ISO 3166-1 alpha-2. */

@@ -94,7 +94,7 @@ export class PrepareCheckoutHandler implements ICommandHandler<PrepareCheckout> 
     { selection, to }: PrepareCheckout['request'],
   ): Promise<Reprice> {
     const accountId = selection.accountId ?? cart.accountId;
-    const asks = taxation.source === 'rates' && accountId !== null;
+    const asks = taxation.source !== 'none' && accountId !== null;
     const [offers, isExempt] = await Promise.all([
       this.offers.of(cart, published, selection),
       asks ? this.exemptions.read(accountId) : false,

@@ -1,4 +1,4 @@
-import { type Decision, type Fault, withoutUndefined } from '#kernel';
+import { type Decision, type Fault, refuseIf, withoutUndefined } from '#kernel';
 import { type Cart, evolve } from './cart';
 import type { CartCommand, CartContext, TaxOfLine } from './commands';
 import { addItems } from './decisions/add-items';
@@ -14,8 +14,10 @@ import {
 } from './decisions/shipping-groups';
 import { addTaxes, changeTax, removeAllTaxes, removeTax } from './decisions/taxes';
 import type { CartEvent } from './events';
+import { taxLimitFault } from './rules/limits';
 import { livingCart, openCart } from './rules/lifetime-and-access';
 import { updateTaxes } from './rules/line-taxes';
+import { isProvided } from './rules/provided-taxes';
 import { type CartMessage, messagesOf, messagesOfLeft, updatePromotions } from './rules/promotions';
 import { updateShippingTaxes } from './rules/shipping-taxes';
 import { updateShipping } from './rules/shipping-methods';
@@ -81,6 +83,9 @@ function decideWithAnswers(
   const updated = updatesAfter(living, after, command, context);
   const result = updated.reduce(evolve, after);
   requireSetPrices(living, result, context);
+  // The tax rates have been counted entry by entry.
+  const counts = command.type === 'AddItems' && isProvided(context.taxation);
+  refuseIf(counts ? taxLimitFault(living, result, {}) : undefined);
   const messages = [
     ...messagesOfLeft(living, after, events),
     ...messagesOf(after, updated),
@@ -133,6 +138,7 @@ function updatesAfter(
   const order = command.type === 'Reprice' ? command.order : undefined;
   const known = { before: showsTotal ? undefined : before, ...withoutUndefined({ order }) };
   const priced = updated.reduce(evolve, cart);
+  context.extensions?.settle();
   const taxes = updateTaxes(priced, context, known);
   return [...updated, ...taxes, ...updateShippingTaxes(priced, context, known)];
 }
@@ -142,6 +148,7 @@ function pricesAfter(
   { promotions, shippingMethods, extensions, at }: CartContext,
 ): readonly CartEvent[] {
   const promoted = updatePromotions(cart, promotions, at, extensions);
+  extensions?.settle();
   const shipped = updateShipping(promoted.reduce(evolve, cart), shippingMethods, at);
   return [...promoted, ...shipped];
 }

@@ -19,7 +19,7 @@ const NEEDED: Partial<Record<CartCommand['type'], readonly CartQuestionName[]>> 
   ChangeItems: ['priceLine'],
   AddShippingGroup: ['shippingRates'],
   ChangeShippingGroup: ['shippingRates'],
-  Reprice: ['shippingRates', 'guardCheckout'],
+  Reprice: ['shippingRates', 'taxLines', 'guardCheckout'],
 };
 
 const NOTHING: ReadonlySet<CartQuestionName> = new Set();
@@ -41,6 +41,7 @@ export class CartExtensions {
     this.ported = {
       priceLine: having('priceLine'),
       shippingRates: having('shippingRates'),
+      taxLines: having('taxLines'),
       promotionCondition: having('promotionCondition'),
       guardCheckout: having('guardCheckout'),
     };
@@ -58,7 +59,7 @@ export class CartExtensions {
       (extension, name, facts) => this.inTurn(cartId, extension, name, facts),
       needed,
     );
-    const { priceLine, shippingRates, promotionCondition, guardCheckout } = this.ported;
+    const { priceLine, shippingRates, taxLines, promotionCondition, guardCheckout } = this.ported;
     const decidedBy = <Name extends CartQuestionName>(
       extensions: ReadonlyMap<string, unknown>,
       name: Name,
@@ -88,6 +89,7 @@ export class CartExtensions {
         },
       }),
       shippingRates: decidedBy(shippingRates, 'shippingRates'),
+      taxLines: decidedBy(taxLines, 'taxLines'),
       promotionCondition: decidedBy(promotionCondition, 'promotionCondition'),
     };
   }

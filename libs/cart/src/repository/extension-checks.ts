@@ -1,8 +1,16 @@
-import { type CartQuestions, isAmount, isOneLine, type Money } from '#kernel';
+import {
+  type CartQuestions,
+  isAmount,
+  isOneLine,
+  isRate,
+  MAX_TAXES,
+  type Money,
+  type TaxDecision,
+} from '#kernel';
 import { UnusableAnswer } from '#platform/extensions';
 import type { CartQuestionName } from './extension-questions';
 
-const MAX_SENTENCE = 255;
+const MAX_LINE = 255;
 
 type Checks = {
   readonly [Name in CartQuestionName]: (
@@ -31,13 +39,21 @@ const CHECKS: Checks = {
       requireMoney(price, cart.currency);
     }
   },
+  taxLines: (decision, facts) => {
+    const { lines, shipping = [] } = partsOf(decision);
+    const { currency } = facts.cart;
+    const asked = facts.lines.map(({ id }) => id);
+    requireTaxes(lines, ({ id }) => id, { asked, currency });
+    const groups = facts.shipping.map(({ groupId }) => groupId);
+    requireTaxes(shipping, ({ groupId }) => groupId, { asked: groups, currency });
+  },
   promotionCondition: (decision) => {
     const { isMet, detail } = partsOf(decision);
     if (typeof isMet !== 'boolean') throw new UnusableAnswer('isMet must be true or false');
-    if (detail !== undefined) requireSentence(detail);
+    if (detail !== undefined) requireLine('detail', detail);
   },
   guardCheckout: (refusal) => {
-    if (refusal !== undefined) requireSentence(refusal.detail);
+    if (refusal !== undefined) requireLine('detail', refusal.detail);
   },
 };
 
@@ -71,8 +87,45 @@ function requireMoney({ amount, currency }: Money, wanted: string): void {
   if (currency !== wanted) throw new UnusableAnswer(`the currency of the cart is ${wanted}`);
 }
 
-function requireSentence(detail: string): void {
-  const isSentence = typeof detail === 'string' && isOneLine(detail) && detail.trim() !== '';
-  if (isSentence && detail.length <= MAX_SENTENCE) return;
-  throw new UnusableAnswer(`detail must be a line of 1 to ${String(MAX_SENTENCE)} characters`);
+function requireLine(name: string, text: string): void {
+  const isLine = typeof text === 'string' && isOneLine(text) && text.trim() !== '';
+  if (isLine && text.length <= MAX_LINE) return;
+  throw new UnusableAnswer(`${name} must be a line of 1 to ${String(MAX_LINE)} characters`);
+}
+
+/** @throws UnusableAnswer unless each of what was asked about has taxes that it can have, once at most */
+function requireTaxes<One extends { readonly taxes: readonly TaxDecision[] }>(
+  taxed: readonly One[] | undefined,
+  idOf: (one: One) => string,
+  { asked, currency }: { readonly asked: readonly string[]; readonly currency: string },
+): void {
+  const open = new Set(asked);
+  if (!Array.isArray(taxed)) throw new UnusableAnswer('it must answer a list of lines with taxes');
+  for (const one of taxed as readonly One[]) {
+    if (!open.delete(idOf(one))) throw new UnusableAnswer(`${idOf(one)} was not asked for`);
+    if (!Array.isArray(one.taxes) || one.taxes.length > MAX_TAXES) {
+      throw new UnusableAnswer(`taxes must be a list of at most ${String(MAX_TAXES)}`);
+    }
+    for (const tax of one.taxes as readonly TaxDecision[]) requireTax(tax, currency);
+  }
+}
+
+function requireTax(tax: TaxDecision, currency: string): void {
+  const { rate, amount, compound } = tax;
+  requireLine('name', tax.name);
+  for (const name of ['jurisdiction', 'code'] as const) {
+    if (tax[name] !== undefined) requireLine(name, tax[name]);
+  }
+  if ((rate === undefined) === (amount === undefined)) {
+    throw new UnusableAnswer('a tax must have a rate or an amount, and not both');
+  }
+  if (rate !== undefined && !isRate(rate)) {
+    throw new UnusableAnswer(`${String(rate)} is no rate from 0 on with at most six decimals`);
+  }
+  if (amount !== undefined) {
+    requireMoney({ amount, currency: tax.currency ?? currency }, currency);
+  }
+  if (compound !== undefined && typeof compound !== 'boolean') {
+    throw new UnusableAnswer('compound must be true or false');
+  }
 }

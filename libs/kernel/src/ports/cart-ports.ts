@@ -58,6 +58,7 @@ export interface LinePriceDecision extends Money {
   readonly includesTax?: boolean;
 }
 
+/** Without the lines and prices that an administrator answers for. */
 export interface TaxLinesFacts {
   readonly cart: CartFacts;
   readonly lines: readonly (LineFacts & {
@@ -74,7 +75,7 @@ export interface TaxLinesFacts {
   }[];
 }
 
-/** A tax: either a `rate` or an `amount`. */
+/** A tax of a name of 1 to 255 characters: either a `rate` or an `amount`. */
 export interface TaxDecision {
   readonly name: string;
   readonly jurisdiction?: string;
@@ -83,6 +84,8 @@ export interface TaxDecision {
   readonly rate?: number;
   /** For the whole line; 0 or more. */
   readonly amount?: number;
+  /** Of the amount; that of the cart. */
+  readonly currency?: string;
   /** The rate is of the price with the taxes before this one. */
   readonly compound?: boolean;
 }
@@ -153,6 +156,10 @@ export interface CartQuestions {
   readonly shippingRates: {
     readonly facts: ShippingRateFacts;
     readonly decision: readonly ShippingRateDecision[];
+  };
+  readonly taxLines: {
+    readonly facts: TaxLinesFacts;
+    readonly decision: TaxLinesDecision;
   };
   readonly promotionCondition: {
     readonly facts: PromotionConditionFacts;

@@ -35,16 +35,9 @@ describe('Ports', () => {
       source: 'data.by',
       detail: 'data.by must be an extension that has guardCheckout, one of: gate',
     });
-    expect(ports.faultOfName('priceLine', 'gate', 'data.by')).toMatchObject({
-      detail: 'data.by must be an extension that has priceLine, and there is none',
+    expect(ports.faultOfName('taxLines', 'gate', 'data.by', ['none', 'rates'])).toMatchObject({
+      detail: 'data.by must be none, rates or an extension that has taxLines, and there is none',
     });
-  });
-
-  it('refuses a port that nothing asks', () => {
-    const taxLines = () => Promise.resolve({ lines: [] });
-    expect(() => new Ports([installed('door', { taxLines })])).toThrow(
-      'The extension door has taxLines, which this release does not ask',
-    );
   });
 
   it('refuses two of them, with a sentence for the operator', () => {

@@ -13,24 +13,12 @@ export interface Ported<Name extends PortName> {
   readonly port: NonNullable<ExtensionPorts[Name]>;
 }
 
-/** Their types are settled, and their callers are not there. */
-const NOT_ASKED = ['taxLines'] as const;
-
 /** Knows which extension takes part in what, in the order in which extensions are installed. */
 @Injectable()
 export class Ports {
-  /** @throws Error for a port that nothing asks, which stops the start: to pass over it would be no answer */
   constructor(
     @Inject(INSTALLED_EXTENSIONS) private readonly installed: readonly InstalledExtension[],
-  ) {
-    for (const name of NOT_ASKED) {
-      const [found] = this.having(name);
-      if (found === undefined) continue;
-      throw new Error(
-        `The extension ${found.extension} has ${name}, which this release does not ask; take it out of the extension`,
-      );
-    }
-  }
+  ) {}
 
   /** All extensions that have this port. */
   having<Name extends PortName>(name: Name): readonly Ported<Name>[] {
@@ -40,12 +28,21 @@ export class Ports {
     });
   }
 
-  /** Why what is named at `source` is no extension that has this port; undefined if it is one. */
-  faultOfName(port: PortName, name: string, source: string): Fault | undefined {
+  /**
+   * Why what is named at `source` is no extension that has this port; undefined if it is one.
+   * @param besides what could be named in its place
+   */
+  faultOfName(
+    port: PortName,
+    name: string,
+    source: string,
+    besides: readonly string[] = [],
+  ): Fault | undefined {
     const names = this.having(port).map(({ extension }) => extension);
     if (names.includes(name)) return undefined;
     const known = names.length === 0 ? 'and there is none' : `one of: ${names.join(', ')}`;
-    return invalid(source, `must be an extension that has ${port}, ${known}`, name);
+    const others = besides.length === 0 ? '' : `${besides.join(', ')} or `;
+    return invalid(source, `must be ${others}an extension that has ${port}, ${known}`, name);
   }
 
   /**

@@ -31,7 +31,7 @@ type Question<Facts, Decision> = (facts: Facts, call: PortCall) => Promise<Decis
 export interface ExtensionPorts {
   /** Sets the price of one unit before promotions; undefined keeps the one that was given. */
   readonly priceLine?: Question<PriceLineFacts, LinePriceDecision | undefined>;
-  /** Says which taxes lines and shipping have. This release does not ask it, and does not start with it. */
+  /** Says which taxes lines and shipping have, if the settings of taxes name the extension as their source. */
   readonly taxLines?: Question<TaxLinesFacts, TaxLinesDecision>;
   /** Says what the shipping methods cost that name the extension as their provider. */
   readonly shippingRates?: Question<ShippingRateFacts, readonly ShippingRateDecision[]>;

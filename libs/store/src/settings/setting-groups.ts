@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type Origin, withoutUndefined } from '#kernel';
+import { type Origin, refuseIf, withoutUndefined } from '#kernel';
 import { RefreshingValue } from '#platform';
 import { AuditTrail } from '#platform/audit';
 import { type Changes, Transactions, type Tx } from '#platform/database';
+import { Ports } from '#platform/extensions';
 import { PageLength } from '#platform/http';
 import { commandsOf } from '#platform/resources';
-import type { CartSettings, TaxSettings } from '../contract';
+import { type CartSettings, TAX_SOURCES, type TaxSettings } from '../contract';
 import { SettingRow } from '../storage/setting.row';
 import { OrderCounter } from './order-counter';
 import {
@@ -33,6 +34,7 @@ export class SettingGroups implements PageLength {
     private readonly transactions: Transactions,
     private readonly trail: AuditTrail,
     private readonly counter: OrderCounter,
+    private readonly ports: Ports,
   ) {}
 
   async read<Group extends keyof AllSettings>(group: Group): Promise<AllSettings[Group]> {
@@ -66,7 +68,12 @@ export class SettingGroups implements PageLength {
     return { ...changed, nextOrderNumber: nextOrderNumber ?? (await this.counter.next()) };
   }
 
-  changeTaxes(changes: Changes<TaxSettings>, by: Origin): Promise<TaxSettings> {
+  /** @throws DomainError `Validation Error` for a source that there is not */
+  async changeTaxes(changes: Changes<TaxSettings>, by: Origin): Promise<TaxSettings> {
+    const { source = 'none' } = changes;
+    const isKnown = TAX_SOURCES.includes(source);
+    const fault = () => this.ports.faultOfName('taxLines', source, 'data.source', TAX_SOURCES);
+    refuseIf(isKnown ? undefined : fault());
     return this.change('taxes', 'tax_settings', changes, by);
   }
 

@@ -1,7 +1,7 @@
-import type { Type } from '@nestjs/common';
+import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { withoutNull } from '#kernel';
-import { Flag, Nested, OneOf, Optional, ResourceType, SelfLink } from '#platform/http';
+import { Flag, Nested, OneOf, Optional, ResourceType, SelfLink, TextLine } from '#platform/http';
 import {
   bodyOf,
   Field,
@@ -11,7 +11,6 @@ import {
   integer,
   type Kind,
   line,
-  oneOf,
   optional,
   country,
   removable,
@@ -20,6 +19,7 @@ import { type CartSettings, type OrderSettings, TAX_SOURCES, type TaxSettings } 
 
 const MAX_HOURS = 8760;
 const MAX_PREFIX = 20;
+const MAX_EXTENSION_NAME = 40;
 const MAX_ORDER_NUMBER = 999_999_999_999;
 
 export const FIRST_ORDER_NUMBER = 1001;
@@ -66,6 +66,12 @@ const inventories: Kind = {
   toShown: (stored: boolean): InventorySettingsDto => ({ defer_inventory_check: stored }),
 };
 
+/** Extensions that have a say in it are those of the installation, so the settings judge the name. */
+const taxSource: Kind = {
+  sent: applyDecorators(TextLine(1, MAX_EXTENSION_NAME), ApiProperty({ enum: TAX_SOURCES })),
+  shown: { enum: TAX_SOURCES },
+};
+
 class CartSettingsFields implements CartSettings {
   /** Carts expire this number of days after their last change. @example 7 */
   @Field(integer(1, 365), optional(7))
@@ -106,8 +112,11 @@ class OrderSettingsFields implements ShownOrderSettings {
 }
 
 class TaxSettingsFields implements TaxSettings {
-  /** `none`: only administrators set taxes. `rates`: the tax rates of the store do. @example "rates" */
-  @Field(oneOf(20, ...TAX_SOURCES), optional('none'))
+  /**
+   * `none`: only administrators set taxes. `rates`: the tax rates of the store do. The name of an extension: it does.
+   * @example "rates"
+   */
+  @Field(taxSource, optional('none'))
   source!: TaxSettings['source'];
 
   /** Whether prices of products and shipping methods include tax; else each price says. @example false */

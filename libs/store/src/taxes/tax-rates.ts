@@ -94,7 +94,7 @@ export class ReadTaxationHandler implements IQueryHandler<ReadTaxation> {
 
   async execute(): Promise<Taxation> {
     const settings = await this.settings.read('taxes');
-    if (settings.source === 'none') return { ...settings, rates: NO_RATES };
+    if (settings.source !== 'rates') return { ...settings, rates: NO_RATES };
     return { ...settings, rates: await this.rates.byCountry() };
   }
 }

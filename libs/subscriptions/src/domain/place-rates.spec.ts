@@ -41,6 +41,7 @@ describe('the rates for the place of a subscription', () => {
   it('do not tax it if they are not the source, or its place is unknown', () => {
     expect(namesAt({ country: 'DE' }, { source: 'none' })).toBeUndefined();
     expect(namesAt(null, { source: 'none' }, true)).toBeUndefined();
+    expect(namesAt({ country: 'DE' }, { source: 'an-extension' }, true)).toBeUndefined();
     expect(namesAt(null)).toBeUndefined();
   });
 

@@ -2,8 +2,8 @@ import { type Destination, type GivenRate, type RatesByCountry, ratesFor, STANDA
 
 /** How the store taxes, as far as subscriptions are concerned. */
 export interface RateSource {
-  /** With `none` the rates tax nothing. */
-  readonly source: 'none' | 'rates';
+  /** Unless it is `rates`, the rates tax nothing. */
+  readonly source: string;
   /** Where subscriptions are of which no country is known. */
   readonly defaultCountry: string | null;
   readonly rates: RatesByCountry;
@@ -28,7 +28,7 @@ export function ratesOfPlaces({
 }: RateSource): (of: TaxedPlace) => readonly GivenRate[] | undefined {
   const known = new Map<string, readonly GivenRate[]>();
   return ({ place, isExempt }) => {
-    if (source === 'none') return undefined;
+    if (source !== 'rates') return undefined;
     if (isExempt) return [];
     if (place === null) return undefined;
     const { country = '', region, postcode } = place;

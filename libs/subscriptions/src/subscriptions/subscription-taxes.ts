@@ -62,7 +62,7 @@ export class SubscriptionTaxes {
     subscriptions: readonly Subscription[],
     { source }: Taxation,
   ): Promise<ReadonlySet<string>> {
-    if (source === 'none' || subscriptions.length === 0) return new Set();
+    if (source !== 'rates' || subscriptions.length === 0) return new Set();
     const accounts = new Set(subscriptions.map(({ row }) => row.accountId));
     return this.queries.execute(new FindTaxExempt(reader, [...accounts]));
   }

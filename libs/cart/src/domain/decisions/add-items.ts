@@ -9,6 +9,7 @@ import { beginning } from '../rules/lifetime-and-access';
 import { alwaysIncludesTax, taxesChanged, taxesOfLines } from '../rules/line-taxes';
 import { amountFault, limitFault, MAX_QUANTITY, sizeFault, taxLimitFault } from '../rules/limits';
 import { identityOf, lineKey, otherCatalog } from '../rules/line-identity';
+import { isProvided } from '../rules/provided-taxes';
 import { shippingGroupFault } from '../rules/shipping';
 import { limitingStock, stockFault, withStock } from '../rules/stock';
 import { taxesFault } from '../rules/taxes';
@@ -114,10 +115,15 @@ function addLine(
   );
 }
 
-/** What the tax rates put on the line, here already so that it counts towards the limits. */
+/**
+ * What the tax rates put on the line, here already so that it counts towards the limits. An extension is asked once,
+ * after all entries.
+ */
 function ratedTaxes(cart: Cart, lineId: string, facts: AddingFacts): readonly CartEvent[] {
   const line = cart.lines.find(({ id }) => id === lineId);
-  return line === undefined ? [] : taxesChanged(line, taxesOfLines(cart, facts)(line), facts.at);
+  return line === undefined || isProvided(facts.taxation)
+    ? []
+    : taxesChanged(line, taxesOfLines(cart, facts)(line), facts.at);
 }
 
 /** A product that is added again gets the price of today; other items keep the price of the line. */

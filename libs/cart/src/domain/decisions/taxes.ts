@@ -27,7 +27,7 @@ export function addTaxes(
 function addTax(cart: Cart, { itemId, tax }: NewTax, at: string): readonly CartEvent[] | Fault {
   const line = cart.lines.find(({ id }) => id === itemId);
   if (line === undefined) return itemNotFound(itemId);
-  // Where an administrator sets a tax, those of the tax rates are gone.
+  // Where an administrator sets a tax, those that the store computes are gone.
   const own = line.taxes.filter(({ source }) => source === undefined);
   return changedTaxes(cart, line, [...own, tax], at);
 }
@@ -49,19 +49,18 @@ export function changeTax(
 /** @throws DomainError `Item not found`, `Not Found` */
 export function removeTax(cart: Cart, command: OfTax, { at }: CartTime): readonly CartEvent[] {
   const { line, tax } = required(cart, command);
-  if (tax.source !== undefined) refuse(ofTheRates(tax));
+  if (tax.source !== undefined) refuse(ofTheStore(tax));
   const taxes = line.taxes.filter((one) => one !== tax);
   return [taxesAre(line, taxes, at)];
 }
 
-/** Those of the tax rates stay, as they would come back at once. */
+/** Those that the store computes stay, as they would come back at once. */
 export function removeAllTaxes(
   cart: Cart,
   { at, taxation }: CartTime & Pick<CartContext, 'taxation'>,
 ): readonly CartEvent[] {
-  const staysOf = taxation.source === 'rates' ? 'rates' : 'nobody';
   const taxed = existingCart(cart).lines.filter(({ taxes }) =>
-    taxes.some(({ source }) => source !== staysOf),
+    taxes.some(({ source }) => source !== taxation.source),
   );
   return taxed.map((line) => taxesAre(line, [], at));
 }
@@ -71,9 +70,9 @@ function takenOver({ source: _, ...tax }: TaxItem): TaxItem {
   return tax;
 }
 
-function ofTheRates({ id }: TaxItem): Fault {
+function ofTheStore({ id }: TaxItem): Fault {
   const detail =
-    'This tax comes from the tax rates of the store; set one of your own on the item in its place, such as one with the rate 0';
+    'This tax is computed by the store; set one of your own on the item in its place, such as one with the rate 0';
   return faultOf('unprocessable', 'Invalid state', detail, { meta: { id } });
 }
 

@@ -13,6 +13,8 @@ export interface Extensions {
   readonly priceLine?: Decides<'priceLine'>;
   /** By the provider that shipping methods name. */
   readonly shippingRates?: ReadonlyMap<string, Decides<'shippingRates'>>;
+  /** By the extension that the settings of taxes name. */
+  readonly taxLines?: ReadonlyMap<string, Decides<'taxLines'>>;
   /** By the extension that conditions of promotions name. */
   readonly promotionCondition?: ReadonlyMap<string, Decides<'promotionCondition'>>;
   readonly guardCheckout?: Decides<'guardCheckout'>;

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
+import { ratesAt, type TaxLinesFacts } from '#kernel';
 import { evolve, unknownCart, type Cart } from '../cart';
-import { add, candidate, sending } from '../cart.builders';
+import { add, AT, candidate, sending } from '../cart.builders';
+import type { CartContext } from '../commands';
 import { REAL_RATES, taxationOf } from '../tax-rates.builders';
+import type { Extensions } from './extension-answers';
+import type { GivenTaxation } from './tax-rates';
 import { priceCart } from './totals';
 
 const item = fc.record({
@@ -17,6 +21,44 @@ const country = fc.constantFrom('DE', 'CH', 'CA', 'US', 'JP');
 const currency = fc.constantFrom('JPY', 'USD', 'KWD');
 const ENABLED = ['JPY', 'USD', 'KWD'].map((code) => {
   return { code, enabled: true, isDefault: code === 'USD' };
+});
+
+/** An extension that says what the rates are. */
+const levying = (taxation: GivenTaxation): Partial<CartContext> => {
+  const taxesOf = ({
+    id,
+    item: { taxCategory: category = '' },
+    to,
+  }: TaxLinesFacts['lines'][number]) => {
+    const rates = ratesAt(taxation.rates, to, { category, at: AT });
+    return { id, taxes: rates.map(({ name, rate, compound }) => ({ name, rate, compound })) };
+  };
+  const extensions: Extensions = {
+    cartId: 'cart',
+    taxLines: new Map([['taxman', ({ lines }) => ({ lines: lines.map(taxesOf) })]]),
+    settle: () => undefined,
+    settled: (decide) => decide(),
+  };
+  return { taxation: { ...taxation, source: 'taxman', rates: new Map() }, extensions };
+};
+
+describe('a cart that an extension taxes', () => {
+  it('costs what the same rates of the store make of it', () => {
+    fc.assert(
+      fc.property(items, country, fc.boolean(), (some, defaultCountry, pricesIncludeTax) => {
+        const taxation = taxationOf(REAL_RATES, { defaultCountry, pricesIncludeTax });
+        const cartWith = (context: Partial<CartContext>) =>
+          some.reduce<Cart>((cart, { name, quantity, amount, taxCategory }) => {
+            const category = taxCategory === undefined ? {} : { taxCategory };
+            const one = candidate(name, { quantity, prices: { USD: amount }, ...category });
+            return add([one], {}, context)(cart).events.reduce(evolve, cart);
+          }, unknownCart);
+        const provided = priceCart(cartWith(levying(taxation)));
+        expect(provided).toEqual(priceCart(cartWith({ taxation })));
+      }),
+      { numRuns: 30 },
+    );
+  });
 });
 
 describe('a cart that the tax rates tax', () => {

@@ -4,14 +4,14 @@ import {
   isAmount,
   type LineItem,
   ratesAt,
-  STANDARD,
   type TaxItem,
   taxItem,
 } from '#kernel';
 import { type Cart, type CartLine, evolve } from '../cart';
 import type { CartCommand, CartContext } from '../commands';
 import type { CartEvent } from '../events';
-import type { GivenTaxation, OrderTaxation } from './tax-rates';
+import { isProvided, providedTaxes } from './provided-taxes';
+import { categoryOf, destinationOf, type GivenTaxation, type OrderTaxation } from './tax-rates';
 import { isSameTax } from './taxes';
 import { undiscountedTotal } from './totals';
 
@@ -20,10 +20,13 @@ export function alwaysIncludesTax(
   { source, pricesIncludeTax }: GivenTaxation,
   { kind }: Pick<LineItem, 'kind'>,
 ): boolean {
-  return source === 'rates' && pricesIncludeTax && kind === 'product';
+  return source !== 'none' && pricesIncludeTax && kind === 'product';
 }
 
-export type TaxFacts = Pick<CartContext, 'taxation' | 'exemptions' | 'at'>;
+export type TaxFacts = Pick<
+  CartContext,
+  'taxation' | 'exemptions' | 'extensions' | 'shippingMethods' | 'at'
+>;
 
 /** The account whose exemption a command needs to know; the checkout knows it already. */
 export function taxedAccount(cart: Cart, command: CartCommand): string | null {
@@ -32,25 +35,32 @@ export function taxedAccount(cart: Cart, command: CartCommand): string | null {
   return type === 'Reprice' || type === 'DissociateAccount' ? null : cart.accountId;
 }
 
-/** The taxes of the rates for what is sent with an address of its own, or with that of the order. */
+/**
+ * The taxes of the store for what is sent with an address of its own, or with that of the order; undefined where
+ * the extension that says so does not answer.
+ */
 export type TaxesAt = (
   what: { readonly id: string; readonly category: string; readonly isShipping?: boolean },
   address?: Destination,
-) => readonly TaxItem[];
+) => readonly TaxItem[] | undefined;
 
-/** Undefined if the cart gets no taxes of the rates. Addresses and categories are looked up only once. */
-export function taxesOf(
-  { accountId }: Cart,
-  { taxation, exemptions, at }: TaxFacts,
-  order?: OrderTaxation,
-): TaxesAt | undefined {
-  const { source, rates, defaultCountry } = taxation;
+/** Undefined if the cart gets no taxes of the store. Addresses and categories are looked up only once. */
+export function taxesOf(cart: Cart, facts: TaxFacts, order?: OrderTaxation): TaxesAt | undefined {
+  const { accountId } = cart;
+  const { taxation, exemptions, at } = facts;
+  const { source, rates } = taxation;
   const isExempt = order?.isExempt ?? (accountId !== null && exemptions.get(accountId) === true);
   if (source === 'none' || isExempt) return undefined;
-  const elsewhere = order?.address ?? { country: defaultCountry ?? '' };
+  if (isProvided(taxation)) {
+    const provided = providedTaxes(cart, facts, order);
+    return ({ id, isShipping = false }) => {
+      if (provided === undefined) return undefined;
+      return (isShipping ? provided.groups : provided.lines).get(id) ?? NO_TAXES;
+    };
+  }
   const known = new Map<string, readonly GivenRate[]>();
-  return ({ id, category, isShipping = false }, address = {}) => {
-    const to = (address.country ?? '') === '' ? elsewhere : address;
+  return ({ id, category, isShipping = false }, address) => {
+    const to = destinationOf(address, taxation, order);
     const { country, region, postcode } = to;
     const key = JSON.stringify([category, isShipping, country, region, postcode]);
     const fitting = known.get(key) ?? ratesAt(rates, to, { category, isShipping, at });
@@ -60,8 +70,8 @@ export function taxesOf(
 }
 
 /**
- * The taxes of the rates, by line (docs/reference/taxes.md#which-rates-apply). A line on which an
- * administrator has set taxes keeps them.
+ * The taxes of the store, by line (docs/reference/taxes.md#which-rates-apply). A line on which an
+ * administrator has set taxes keeps them, and so does every line while an extension does not answer.
  */
 export function taxesOfLines(
   cart: Cart,
@@ -74,16 +84,12 @@ export function taxesOfLines(
     if (line.taxes.some((tax) => tax.source === undefined)) return line.taxes;
     if (taxesAt === undefined) return NO_TAXES;
     const what = { id: line.id, category: categoryOf(line) };
-    return taxesAt(what, addresses.get(line.shippingGroupId ?? ''));
+    return taxesAt(what, addresses.get(line.shippingGroupId ?? '')) ?? line.taxes;
   };
 }
 
 /** Compared with none, so that a line without taxes stays the same object. */
 const NO_TAXES: readonly TaxItem[] = [];
-
-function categoryOf({ item }: CartLine): string {
-  return (item.kind === 'product' ? item.taxCategory : undefined) ?? STANDARD;
-}
 
 /** The event that gives a line these taxes, if it does not have them already. */
 export function taxesChanged(

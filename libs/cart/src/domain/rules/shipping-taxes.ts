@@ -1,13 +1,10 @@
 import { isAmount, STANDARD, taxed, type TaxItem } from '#kernel';
 import { type Cart, evolve, type ShippingGroup } from '../cart';
-import type { CartContext } from '../commands';
 import type { CartEvent, NewShippingGroup } from '../events';
-import { taxesOf } from './line-taxes';
+import { type TaxFacts, taxesOf } from './line-taxes';
 import { methodPrice } from './shipping-methods';
 import type { OrderTaxation } from './tax-rates';
 import { undiscountedTotal } from './totals';
-
-type Facts = Pick<CartContext, 'taxation' | 'exemptions' | 'shippingMethods' | 'at'>;
 
 /**
  * The changes of groups that give the prices of methods their taxes
@@ -17,7 +14,7 @@ type Facts = Pick<CartContext, 'taxation' | 'exemptions' | 'shippingMethods' | '
  */
 export function updateShippingTaxes(
   cart: Cart,
-  facts: Facts,
+  facts: TaxFacts,
   { before, order }: { readonly before?: Cart | undefined; readonly order?: OrderTaxation },
 ): readonly CartEvent[] {
   const taxesAt = taxesOf(cart, facts, order);
@@ -27,7 +24,10 @@ export function updateShippingTaxes(
     const method = facts.shippingMethods.find(({ id }) => id === group.method?.id);
     if (untouched.has(shown) || method === undefined || group.method?.setsPrice !== true) return [];
     const what = { id: group.id, category: method.taxCategory ?? STANDARD, isShipping: true };
-    const after = withTaxes(group, taxesAt?.(what, group.address), facts);
+    const taxes = taxesAt?.(what, group.address);
+    // While an extension does not answer, the tax stays that the group has.
+    if (taxesAt !== undefined && taxes === undefined) return [];
+    const after = withTaxes(group, taxes, facts);
     if (isSame(group, after)) return [];
     const event = {
       type: 'CartShippingGroupChanged',
@@ -42,7 +42,7 @@ export function updateShippingTaxes(
 function withTaxes(
   group: NewShippingGroup,
   taxes: readonly TaxItem[] | undefined,
-  { taxation }: Facts,
+  { taxation }: TaxFacts,
 ): NewShippingGroup {
   const { price } = group;
   if (price === undefined) return group;
