@@ -240,7 +240,11 @@ describe('an invoice', () => {
       { event: 'invoice_issued', subject: 'Rechnung 1' },
       { event: 'invoice_past_due', subject: 'Rechnung 1 ist überfällig' },
     ]);
-    expect(mails[0]).toHaveProperty('invoice_id');
+    const [{ invoice_id: invoice }] = mails as [ShownMail];
+    expect(await mailing.list(`filter=in(invoice_id,${String(invoice)})&sort=created_at`)).toEqual(
+      mails,
+    );
+    expect(await mailing.list(`filter=in(invoice_id,${order.id})`)).toEqual([]);
     const [issued] = await server.with('Rechnung 1');
     expect(issued.mail.text).toMatch(/Noch zu bezahlen: 50,00\s\$/);
   });

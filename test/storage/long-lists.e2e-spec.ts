@@ -221,6 +221,7 @@ const LISTS: readonly List[] = [
       'eq(status,common)': 'mails_by_status',
       'eq(event,common)': 'mails_by_event',
       [`in(order_id,${ID})`]: 'mails_of_order',
+      [`in(invoice_id,${ID})`]: 'mails_of_invoice',
     },
   },
   ...['imports', 'exports'].map((table): List => ({

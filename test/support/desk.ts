@@ -5,6 +5,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { openBrowser, openPage } from './browser';
 import { Instance } from './crash/instance';
 import { createDatabase, type OwnDatabase } from './database';
+import { MailServer } from './mail-server';
 import { barriersOn, isTooWide, keepPicture } from './pages';
 import { VirtualDevice } from './virtual-device';
 
@@ -17,6 +18,8 @@ export class Desk {
     private readonly database: OwnDatabase,
     private readonly browser: Browser,
     readonly instance: Instance,
+    /** Takes the mails of the shop. */
+    readonly mails: MailServer,
   ) {}
 
   page!: Page;
@@ -28,13 +31,16 @@ export class Desk {
   static async open({ isEmpty = false } = {}): Promise<Desk> {
     execFileSync(process.execPath, [join(__dirname, '../../scripts/desk.mjs')]);
     const database = await createDatabase();
+    const mails = await MailServer.open();
     const instance = await Instance.start({
       DATABASE_URL: database.url,
       TOKEN_SECRET: 'a secret for tests, long enough to be one',
       DEMO: isEmpty ? '0' : '1',
       LOG_LEVEL: 'silent',
+      SMTP_URL: mails.url,
+      MAIL_FROM: 'Harbour & Hearth <shop@harbour.example>',
     });
-    const desk = new Desk(database, await openBrowser(), instance);
+    const desk = new Desk(database, await openBrowser(), instance, mails);
     // The demo shop is loaded beside the first requests.
     while (!isEmpty && (await desk.read('/pcm/catalogs')).length < 2) await sleep(100);
     const [link = ''] = /http:\S+\/staff#\/invitation\/\S+/.exec(instance.server.stdout()) ?? [];
@@ -55,6 +61,7 @@ export class Desk {
   async close(): Promise<void> {
     await this.browser.close();
     await this.instance.server.stop();
+    await this.mails.close();
     await this.database.drop();
   }
 

@@ -14,6 +14,7 @@ export interface ShownMail {
   readonly status: string;
   readonly attempts: number;
   readonly error?: string;
+  readonly invoice_id?: string;
   readonly to?: { readonly name: string; readonly email: string };
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Desk } from '../../support/desk';
 
 /** Orders, from the list to what is sent, paid back and canceled, and whose they are. */
@@ -71,6 +72,29 @@ export function orderJobs(at: () => Desk): void {
     await desk.send('Cancel the order');
     await page.getByText('cancelled', { exact: true }).waitFor();
     expect(await desk.read(`/v2/orders/${id}`)).toMatchObject({ status: 'cancelled' });
+  });
+
+  it('says why a mail about an order was not sent', async () => {
+    const desk = at();
+    const { page } = desk;
+    const refusal = { code: 550, text: '5.1.1 No such user here' };
+    desk.mails.refuse = (address) => (address === 'lost@post.example' ? refusal : undefined);
+    const { id } = await desk.placeOrder('desk-lost', 'lost@post.example');
+    const { order_number: number } = await desk.read(`/v2/orders/${id}`);
+    const failed = `/v2/mails?filter=in(order_id,${id}):eq(status,failed)`;
+    while ((await desk.read(failed)).length === 0) await sleep(50);
+    await desk.open('Mails');
+    await desk.button('Add filter').click();
+    await page.getByRole('menuitemcheckbox', { name: 'Order' }).click();
+    await page.getByRole('combobox', { name: 'Order' }).fill(number);
+    await page.getByRole('option', { name: number }).click();
+    await page.getByText('1-1 of 1').waitFor();
+    await page.getByRole('cell', { name: 'failed' }).click();
+    await page.getByRole('alert').getByText('does not know this address').waitFor();
+    await page.getByText(/No such user here/).waitFor();
+    await desk.inspect('desk-failed-mail');
+    await page.getByRole('link', { name: number }).click();
+    await desk.section('Mails').getByText('failed').waitFor();
   });
 
   it('shows how a cart came to be, event by event', async () => {

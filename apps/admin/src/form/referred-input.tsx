@@ -15,6 +15,9 @@ const REFERRED: readonly (readonly [end: RegExp, resource: string])[] = [
   [/^(hierarchies|hierarchy_ids?)$/, 'pcm/hierarchies'],
   [/^catalog_id$/, 'pcm/catalogs'],
   [/^shipping_method_id$/, 'v2/shipping-methods'],
+  [/^order_id$/, 'v2/orders'],
+  [/^invoice_id$/, 'v2/subscriptions/invoices'],
+  [/^staff_member_id$/, 'v2/staff'],
   [/^plan_id$/, 'v2/subscriptions/plans'],
   [/^offering_id$/, 'v2/subscriptions/offerings'],
 ];
@@ -29,7 +32,9 @@ interface ReferredInputProps {
   readonly source: string;
   readonly label: string;
   readonly helperText: string | false;
-  readonly isRequired: boolean;
+  readonly isRequired?: boolean;
+  /** Of a list, among the filters that are always shown. */
+  readonly alwaysOn?: boolean;
 }
 
 /** Chooses entries of another list by their names. */
@@ -47,12 +52,17 @@ export function ReferredInput({ name, source, label, helperText }: ReferredInput
   );
 }
 
-const byName = (reference: string) => (name: string) =>
-  /products|accounts|plans|offerings/.test(reference) && name !== '' ? { name } : {};
+const byName = (reference: string) => (name: string) => {
+  if (name === '') return {};
+  if (reference === 'v2/orders') return { order_number: name };
+  return /products|accounts|plans|offerings/.test(reference) ? { name } : {};
+};
 
 /** What a person calls a resource. */
 export function nameOf(record: RaRecord | undefined): string {
-  const { attributes, name, id } = (record ?? {}) as Partial<RaRecord>;
-  const text: unknown = attributes?.name ?? name ?? record?.['email'] ?? record?.['code'] ?? id;
+  const { attributes, name, order_number, email, code, subject, id } = (record ??
+    {}) as Partial<RaRecord>;
+  const number: unknown = order_number ?? attributes?.number;
+  const text: unknown = attributes?.name ?? number ?? name ?? email ?? code ?? subject ?? id;
   return typeof text === 'string' ? text : '';
 }

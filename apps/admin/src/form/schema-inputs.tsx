@@ -19,7 +19,7 @@ import { Folded } from './folded';
 import { JsonInput } from './json-input';
 import { MapInput, type MapInputProps } from './map-input';
 import { ReferredInput, refersTo } from './referred-input';
-import { useLabel } from './use-label';
+import { useChoices, useLabel } from './use-label';
 
 /** What stands in the record and is not filled in. */
 const GIVEN = ['id', 'type'];
@@ -94,6 +94,7 @@ function SchemaInput({ name, source, schema, isRequired, without }: SchemaInputP
   const found = resolved(schema);
   const { enum: choices, properties, items, additionalProperties, minimum, maximum } = found;
   const [locale] = useLocaleState();
+  const named = useChoices(choices ?? []);
   const helperText = locale === LANGUAGE_OF_DOCUMENT && helpOf(found);
   const common = { source, label, helperText, isRequired };
 
@@ -101,9 +102,7 @@ function SchemaInput({ name, source, schema, isRequired, without }: SchemaInputP
   if (owner !== undefined) return <CustomFieldsInput of={owner} {...common} />;
   if (refersTo(name) !== undefined) return <ReferredInput name={name} {...common} />;
   if (choices !== undefined) {
-    return (
-      <SelectInput {...common} choices={namesOf(choices)} emptyText={isRequired ? false : ''} />
-    );
+    return <SelectInput {...common} choices={named} emptyText={isRequired ? false : ''} />;
   }
   if (properties !== undefined) {
     return (
@@ -159,7 +158,8 @@ interface ListInputProps {
 
 function ListInput({ items, ...common }: ListInputProps) {
   const { enum: choices, properties } = resolved(items);
-  if (choices !== undefined) return <SelectArrayInput {...common} choices={namesOf(choices)} />;
+  const named = useChoices(choices ?? []);
+  if (choices !== undefined) return <SelectArrayInput {...common} choices={named} />;
   if (properties === undefined) return <TextArrayInput {...common} />;
   return (
     <ArrayInput {...common}>
@@ -169,9 +169,6 @@ function ListInput({ items, ...common }: ListInputProps) {
     </ArrayInput>
   );
 }
-
-const namesOf = (values: readonly string[]) =>
-  values.map((id) => ({ id, name: id.replaceAll('_', ' ') }));
 
 /** The first sentence says what it is; the others are for those who send it, unless they are about the choices. */
 function helpOf({ description = '', enum: choices }: Schema): string | false {

@@ -12,6 +12,12 @@ export function useChoiceName(): (choice: string) => string {
   return (choice) => translate(`choices.${choice}`, { _: choice.replaceAll('_', ' ') });
 }
 
+/** Fixed values, as inputs offer them. */
+export function useChoices(values: readonly string[]): { id: string; name: string }[] {
+  const choice = useChoiceName();
+  return values.map((id) => ({ id, name: choice(id) }));
+}
+
 export function words(name: string): string {
   const text = name.replaceAll('_', ' ').replace(/ ids?$/, (end) => (end === ' ids' ? 's' : ''));
   return text.charAt(0).toUpperCase() + text.slice(1);

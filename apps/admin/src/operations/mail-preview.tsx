@@ -1,12 +1,15 @@
+import { ApiError } from '@cartwright/client';
+import Alert from '@mui/material/Alert';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
-import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import { useLocaleState, useRecordContext } from 'react-admin';
 import { mailEvents } from '../core/document';
 import { call } from '../core/service';
-import { useLabel } from '../form/use-label';
+import { messageOf } from '../form/use-do';
+import { useChoices, useLabel } from '../form/use-label';
 import { Panel } from '../layout/panel';
 
 interface Preview {
@@ -22,7 +25,7 @@ export function MailPreview() {
   const [locale] = useLocaleState();
   const [event, setEvent] = useState(String(mail?.['event'] ?? mailEvents[0]));
   const [language, setLanguage] = useState(String(mail?.['language'] ?? locale));
-  const preview = usePreview(event, language, mail?.['order_id']);
+  const { preview, fault } = usePreview(event, language, mail?.['order_id']);
   return (
     <Panel title="desk.mail_preview">
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2, mb: 2 }}>
@@ -38,6 +41,7 @@ export function MailPreview() {
           />
         )}
       </Stack>
+      {fault !== undefined && <Alert severity="warning">{fault}</Alert>}
       {preview && (
         <>
           <Typography variant="subtitle1" component="h3">
@@ -50,21 +54,38 @@ export function MailPreview() {
   );
 }
 
-function usePreview(event: string, language: string, order: unknown): Preview | undefined {
-  const [preview, setPreview] = useState<Preview>();
+interface Shown {
+  readonly preview?: Preview;
+  /** Why there is none. */
+  readonly fault?: string;
+}
+
+function usePreview(event: string, language: string, order: unknown): Shown {
+  const [shown, setShown] = useState<Shown>({});
   useEffect(() => {
     let isWanted = true;
-    const query = { language, ...(typeof order === 'string' && { order_id: order }) };
-    call('get', `/v2/mails/${event}/preview`, { query }).then(
-      ({ data }) => isWanted && setPreview(data),
-      // An order that is deleted has no mails to look at.
-      () => isWanted && setPreview(undefined),
+    readPreview(event, language, order).then(
+      (preview) => isWanted && setShown({ preview }),
+      (error: unknown) => isWanted && setShown({ fault: messageOf(error) }),
     );
     return () => {
       isWanted = false;
     };
   }, [event, language, order]);
-  return preview;
+  return shown;
+}
+
+/** In the language of the shop if the mail is not written in the one that was asked for. */
+async function readPreview(event: string, language: string, order: unknown): Promise<Preview> {
+  const path = `/v2/mails/${event}/preview`;
+  const about: Readonly<Record<string, string>> =
+    typeof order === 'string' ? { order_id: order } : {};
+  try {
+    return (await call('get', path, { query: { ...about, language } })).data;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.fields['query.language'] === undefined) throw error;
+    return (await call('get', path, { query: about })).data;
+  }
 }
 
 interface ChoiceProps {
@@ -75,7 +96,7 @@ interface ChoiceProps {
 }
 
 function Choice({ name, value, of: values, onChoice }: ChoiceProps) {
-  const translate = useTranslate();
+  const choices = useChoices(values);
   return (
     <TextField
       select
@@ -85,9 +106,9 @@ function Choice({ name, value, of: values, onChoice }: ChoiceProps) {
       sx={{ minWidth: 220 }}
       onChange={({ target }) => onChoice(target.value)}
     >
-      {values.map((one) => (
-        <MenuItem key={one} value={one}>
-          {translate(`choices.${one}`, { _: one.replaceAll('_', ' ') })}
+      {choices.map(({ id, name: text }) => (
+        <MenuItem key={id} value={id}>
+          {text}
         </MenuItem>
       ))}
     </TextField>

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { type RaRecord, useGetList, useTranslate } from 'react-admin';
 import { ActionButton } from '../form/action-button';
 import { AmountOf } from '../form/amount-input';
+import { useChoiceName } from '../form/use-label';
 import { Panel } from '../layout/panel';
 import { LinesInput } from './lines-input';
 
@@ -53,6 +54,7 @@ function Transaction({ of: transaction, path }: { readonly of: RaRecord; readonl
     refunded_amount,
     currency,
   } = transaction;
+  const choice = useChoiceName();
   const own = `${path}/transactions/${String(id)}`;
   const isComplete = status === 'complete';
   const isLeft = amount > refunded_amount;
@@ -63,7 +65,8 @@ function Transaction({ of: transaction, path }: { readonly of: RaRecord; readonl
       sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', py: 0.5 }}
     >
       <Typography variant="body2" sx={{ flexGrow: 1 }}>
-        {type} · {status} · {gateway} · <AmountOf amount={amount} currency={currency} />
+        {choice(type)} · {choice(status)} · {gateway} ·{' '}
+        <AmountOf amount={amount} currency={currency} />
       </Typography>
       {isComplete && type === 'authorize' && (
         <>

@@ -10,9 +10,11 @@ import {
 } from 'react-admin';
 import type { ReactElement } from 'react';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { mayDo } from '../core/auth-provider';
 import { operationOf } from '../core/document';
 import { SEARCHED } from '../core/search';
-import { words } from '../form/use-label';
+import { ReferredInput, refersTo } from '../form/referred-input';
+import { useChoiceName, words } from '../form/use-label';
 import { ValueField } from './value-field';
 
 /** Periods are chosen elsewhere: by pages that know what their times mean. */
@@ -42,6 +44,7 @@ export function PlainList({
 }: PlainListProps) {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
+  const choice = useChoiceName();
   const isSmall = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const facts = operationOf('get', `/${resource}`);
   const sorts = facts?.sorts ?? [];
@@ -54,7 +57,7 @@ export function PlainList({
       empty={false}
       filters={[
         ...(isSearched ? [<SearchInput key={SEARCHED} source={SEARCHED} alwaysOn />] : []),
-        ...filtersOf(Object.keys(facts?.filters ?? {}), choices, translate, !isSearched),
+        ...filtersOf(facts?.filters ?? {}, choices, { translate, choice }, !isSearched),
       ]}
       sort={{ field: 'created_at', order: 'DESC' }}
       perPage={25}
@@ -82,30 +85,37 @@ export function PlainList({
 
 const last = (path: string) => path.split('.').at(-1) ?? path;
 
+interface Words {
+  readonly translate: ReturnType<typeof useTranslate>;
+  readonly choice: (value: string) => string;
+}
+
+/** Ids are nothing to type: what they are of is chosen by its name, if the person may see it, or not asked for. */
+function isAskedFor(field: string, operators: readonly string[]): boolean {
+  if (TIMES.includes(field)) return false;
+  const resource = refersTo(field);
+  if (resource !== undefined) return mayDo('get', resource);
+  return operators.includes('like') || !/(^|_)id$/.test(field);
+}
+
 function filtersOf(
-  fields: readonly string[],
+  fields: Readonly<Record<string, readonly string[]>>,
   choices: Readonly<Record<string, readonly string[]>>,
-  translate: ReturnType<typeof useTranslate>,
+  { translate, choice }: Words,
   isFirstShown: boolean,
 ): ReactElement[] {
-  return fields
-    .filter((field) => !TIMES.includes(field) && !/(^|_)id$/.test(field))
-    .map((source, index) => {
+  return Object.entries(fields)
+    .filter(([field, operators]) => isAskedFor(field, operators))
+    .map(([source], index) => {
       const label = translate(`fields.${last(source)}`, { _: words(last(source)) });
       const common = { source, label, alwaysOn: isFirstShown && index === 0 };
       const values = choices[source];
       if (values !== undefined) {
-        return (
-          <SelectInput
-            key={source}
-            {...common}
-            choices={values.map((id) => ({
-              id,
-              name: translate(`choices.${id}`, { _: id.replaceAll('_', ' ') }),
-            }))}
-          />
-        );
+        const named = values.map((id) => ({ id, name: choice(id) }));
+        return <SelectInput key={source} {...common} choices={named} />;
       }
+      if (refersTo(source) !== undefined)
+        return <ReferredInput key={source} {...common} name={source} helperText={false} />;
       if (/^(enabled|automatic)$/.test(source))
         return <NullableBooleanInput key={source} {...common} />;
       return <TextInput key={source} {...common} resettable />;

@@ -45,7 +45,7 @@ function Fact({ path }: { readonly path: string }) {
       <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
         <Label name={path.split('.').at(-1) ?? path} />
       </Typography>
-      <ValueField source={path} />
+      <ValueField source={path} isLinked />
     </div>
   );
 }

@@ -6,33 +6,42 @@ import {
   ReferenceField,
   useLocaleState,
   useRecordContext,
+  useResourceDefinitions,
   useTranslate,
 } from 'react-admin';
+import { mayDo } from '../core/auth-provider';
 import { PriceOf } from '../form/amount-input';
 import { nameOf, refersTo } from '../form/referred-input';
 import { useChoiceName } from '../form/use-label';
 
 /** Fields that have one of a few values. */
-const CHOSEN = ['status', 'payment', 'shipping', 'release_status'];
+const CHOSEN = [
+  ...['status', 'payment', 'shipping', 'release_status', 'event', 'transaction_type'],
+  ...['promotion_type', 'value_type', 'resource', 'visible'],
+];
 const TIME = /^\d{4}-\d\d-\d\dT/;
 
 interface ValueFieldProps {
   /** Path in the record, such as `meta.timestamps.created_at`. */
   readonly source: string;
+  /** Whether it leads to the page of what it refers to. */
+  readonly isLinked?: boolean;
 }
 
 /** A value of any kind, as people read it. */
-export function ValueField({ source }: ValueFieldProps) {
+export function ValueField({ source, isLinked = false }: ValueFieldProps) {
   const record = useRecordContext();
   const choiceName = useChoiceName();
+  const pages = useResourceDefinitions();
   const name = source.split('.').at(-1) ?? source;
-  const resource = refersTo(name);
+  const resource = refersTo(name) ?? '';
   const value = record && valueAt(record, source);
   if (CHOSEN.includes(name) && typeof value === 'string') return <bdi>{choiceName(value)}</bdi>;
   if (name === 'currencies' && isObject(value)) return <PriceOf currencies={value} />;
-  if (resource !== undefined && typeof value === 'string') {
+  if (typeof value === 'string' && mayDo('get', resource)) {
+    const page = pages[resource]?.hasShow === true ? 'show' : 'edit';
     return (
-      <ReferenceField source={source} reference={resource} link={false}>
+      <ReferenceField source={source} reference={resource} link={isLinked && page}>
         <NameField />
       </ReferenceField>
     );

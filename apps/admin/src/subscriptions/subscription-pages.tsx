@@ -126,7 +126,7 @@ export function InvoicePage() {
         ],
       ]}
       actions={<InvoiceActions />}
-      below={<InvoiceTransactions />}
+      below={<InvoiceHistory />}
     />
   );
 }
@@ -167,6 +167,24 @@ function OfSubscription({ id }: { readonly id: string }) {
         initial={{ attributes: { action: 'cancel' } }}
         without={['action']}
         isDangerous
+      />
+    </>
+  );
+}
+
+/** What was done about its money, and what its customer was written. */
+function InvoiceHistory() {
+  const id = useRecordContext()?.id;
+  if (id === undefined) return null;
+  return (
+    <>
+      <InvoiceTransactions />
+      <Related
+        title="resources.v2/mails.name"
+        resource="v2/mails"
+        filter={{ invoice_id: id }}
+        columns={['event', 'status', 'error', 'to', 'meta.timestamps.created_at']}
+        to={(mail) => `/v2/mails/${String(mail.id)}/show`}
       />
     </>
   );

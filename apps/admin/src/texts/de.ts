@@ -1,3 +1,4 @@
+import { germanChoices } from './de-choices';
 import { germanFields } from './de-fields';
 import { en } from './en';
 import { raGerman } from './ra-de';
@@ -83,6 +84,18 @@ export const de: typeof en = {
     import: 'Importieren',
     in: 'In',
     mail_preview: 'So sieht sie aus',
+    mail_failures: {
+      address:
+        'Der Mailserver des Empfängers kennt diese Adresse nicht. Fragen Sie nach einer anderen.',
+      full: 'Das Postfach ist voll, oder die E-Mail ist ihm zu groß.',
+      login:
+        'Der Mailserver des Shops lehnt die Anmeldung ab: Prüfen Sie Name und Passwort in SMTP_URL.',
+      refused:
+        'Ein Mailserver weigert sich, diese E-Mail anzunehmen, etwa weil er den Absender nicht kennt oder sie für Werbung hält.',
+      busy: 'Ein Mailserver bittet zu warten. Sie wird von selbst noch einmal gesendet.',
+      away: 'Der Mailserver des Shops ist nicht erreichbar. Sie wird von selbst noch einmal gesendet.',
+      erased: 'Die Person wurde gelöscht, bevor die E-Mail gesendet war.',
+    },
     invitation: 'Einladung',
     invite: 'Link für einen Passkey erzeugen',
     items: 'Positionen',
@@ -182,27 +195,8 @@ export const de: typeof en = {
     variations: 'Varianten',
     void: 'Aufheben',
   },
-  choices: {
-    authorized: 'autorisiert',
-    cancelled: 'storniert',
-    complete: 'abgeschlossen',
-    draft: 'Entwurf',
-    fulfilled: 'versandt',
-    incomplete: 'offen',
-    live: 'im Verkauf',
-    paid: 'bezahlt',
-    partially_authorized: 'zum Teil autorisiert',
-    partially_fulfilled: 'zum Teil versandt',
-    partially_paid: 'zum Teil bezahlt',
-    processing: 'in Arbeit',
-    refunded: 'erstattet',
-    unfulfilled: 'nicht versandt',
-    unpaid: 'unbezahlt',
-    FAILED: 'gescheitert',
-    IN_PROGRESS: 'läuft',
-    PUBLISHED: 'veröffentlicht',
-  },
   fields: germanFields,
+  choices: germanChoices,
   resources: {
     'pcm/products': name('Produkte', 'Neues Produkt'),
     'pcm/variations': name('Varianten', 'Neue Variante'),

@@ -81,6 +81,17 @@ export const en = {
     import: 'Import',
     in: 'In',
     mail_preview: 'How it looks',
+    mail_failures: {
+      address: 'The mail server of the recipient does not know this address. Ask for another one.',
+      full: 'The mailbox is full, or the mail is too large for it.',
+      login:
+        'The mail server of the shop refuses the login: check the name and the password in SMTP_URL.',
+      refused:
+        'A mail server refuses to take this mail, such as one that does not know the sender or takes it for advertising.',
+      busy: 'A mail server asks to wait. It is sent again by itself.',
+      away: 'The mail server of the shop cannot be reached. It is sent again by itself.',
+      erased: 'The person was erased before the mail was sent.',
+    },
     invitation: 'Invitation',
     invite: 'Make a link to register a passkey',
     items: 'Items',

@@ -7,30 +7,60 @@ const SCHEMA = '#/components/schemas/';
 /** Carts are shown, and written by shoppers alone. */
 const MENU = Object.keys(de.resources).filter((list) => list !== 'v2/carts');
 
-/** Names of all fields of a body, with those within others. */
-function namesIn(schema: Schema, known: readonly string[] = []): readonly string[] {
+/** Words of the interface, which are written as they are in every language. */
+const AS_THEY_ARE = ['type', 'scopes', 'events', 'unit', 'format'];
+
+type Fields = readonly (readonly [name: string, schema: Schema])[];
+
+/** All fields of a body, with those within others. */
+function fieldsIn(schema: Schema, known: readonly string[] = []): Fields {
   const name = schema.$ref?.slice(SCHEMA.length) ?? '';
   if (name !== '' && known.includes(name)) return [];
-  const of = (part: Schema) => namesIn(part, [...known, name]);
+  const of = (part: Schema) => fieldsIn(part, [...known, name]);
   const { properties = {}, items, anyOf = [], allOf = [], oneOf = [] } = schema;
   const named = facts.schemas[name];
   return [
-    ...Object.keys(properties),
+    ...Object.entries(properties),
     ...[...Object.values(properties), ...anyOf, ...allOf, ...oneOf].flatMap(of),
     ...[named, items].flatMap((part) => (part === undefined ? [] : of(part))),
   ];
 }
 
+const operations = Object.entries<Facts['operations'][string]>(facts.operations);
+
+/** Fields of all forms of the desk. */
+const FIELDS: Fields = operations
+  .filter(([path]) => MENU.some((list) => path.startsWith(`/${list}`)))
+  .flatMap(([, { post, put }]) => [post?.body, put?.body])
+  .flatMap((body) => (body === undefined ? [] : fieldsIn(body)));
+
+const missing = (names: readonly string[], texts: Readonly<Record<string, unknown>>) =>
+  [...new Set(names.filter((name) => !(name in texts)))].sort();
+
 describe('the German texts', () => {
   it('have a name for every field of the forms', () => {
-    const forms = Object.entries<Facts['operations'][string]>(facts.operations).flatMap(
-      ([path, { post, put }]) =>
-        MENU.some((list) => path.startsWith(`/${list}`)) ? [post?.body, put?.body] : [],
-    );
-    const names = forms.flatMap((body) => (body === undefined ? [] : namesIn(body)));
+    const names = FIELDS.map(([name]) => name);
     expect(names.length).toBeGreaterThan(200);
-    const unnamed = new Set(names.filter((name) => !(name in de.fields)));
-    expect([...unnamed].sort()).toStrictEqual([]);
+    expect(missing(names, de.fields)).toStrictEqual([]);
+  });
+
+  it('have a name for every list, and for what it is filtered by', () => {
+    expect(Object.keys(de.resources).sort()).toStrictEqual(Object.keys(en.resources).sort());
+    const filters = Object.keys(de.resources).flatMap((list) => {
+      const get = facts.operations[`/${list}`]?.get;
+      return get === undefined ? [`${list} is no list`] : Object.keys(get.filters ?? {});
+    });
+    expect(filters.length).toBeGreaterThan(50);
+    const names = filters.map((filter) => filter.split('.').at(-1) ?? filter);
+    expect(missing(names, de.fields)).toStrictEqual([]);
+  });
+
+  it('have a name for every choice', () => {
+    const choices = FIELDS.flatMap(([name, schema]) =>
+      AS_THEY_ARE.includes(name) ? [] : [...(schema.enum ?? []), ...(schema.items?.enum ?? [])],
+    );
+    expect(choices.length).toBeGreaterThan(50);
+    expect(missing([...choices, ...facts.mailEvents], de.choices)).toStrictEqual([]);
   });
 
   it('say what the English ones say', () => {

@@ -12,6 +12,7 @@ const FILTERS = {
   status: exactFilter('status'),
   event: exactFilter('event'),
   order_id: idFilter('orderId'),
+  invoice_id: idFilter('invoiceId'),
 };
 
 const ORDER = {

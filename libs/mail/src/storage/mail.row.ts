@@ -9,6 +9,7 @@ import type { MailEvent } from '../domain/mail-event';
 @Index('mails_due', ['status', 'dueAt'])
 @Index('mails_of_order_in_turn', ['orderId', 'status', 'occurredAt', 'id'])
 @Index('mails_of_order', ['orderId', 'createdAt', 'id'])
+@Index('mails_of_invoice', ['invoiceId', 'createdAt', 'id'])
 @Index('mails_by_age', ['createdAt', 'id'])
 @Index('mails_by_change', ['updatedAt', 'id'])
 @Index('mails_by_status', ['status', 'createdAt', 'id'])
