@@ -5,6 +5,7 @@ import { dataProvider } from './core/data-provider';
 import { later } from './core/later';
 import { Home } from './home/home';
 import { DeskLayout } from './layout/desk-layout';
+import { STATE } from './layout/menu';
 import { dark, light } from './layout/theme';
 import { plainResources } from './plain/resources';
 import { i18nProvider } from './texts';
@@ -45,6 +46,7 @@ const MailPage = later(async () => (await import('./operations/mail-pages')).Mai
 const ImportPage = later(async () => (await import('./data/import-pages')).ImportPage);
 const PlainList = later(async () => (await import('./plain/plain-list')).PlainList);
 const PlainShow = later(async () => (await import('./plain/plain-show')).PlainShow);
+const StatePage = later(async () => (await import('./operations/state-page')).StatePage);
 const SettingsPage = later(async () => (await import('./team/settings-page')).SettingsPage);
 
 const AUDITED = [
@@ -119,6 +121,7 @@ export function Desk() {
       {plainResources()}
       <CustomRoutes>
         <Route path="/settings" element={<SettingsPage />} />
+        {mayDo('get', STATE) && <Route path="/state" element={<StatePage />} />}
       </CustomRoutes>
     </Admin>
   );

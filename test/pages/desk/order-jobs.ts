@@ -101,12 +101,27 @@ export function orderJobs(at: () => Desk): void {
     const desk = at();
     const { page } = desk;
     await desk.open('Carts');
-    await page.getByText('desk-order', { exact: true }).click();
+    await page.getByLabel('Id of a cart').fill('desk-order');
+    await desk.button('Open').click();
     const then = desk.section('The cart as it was then');
     await then.getByText('2 × Harbour Mug').waitFor();
     await desk.inspect('desk-timeline');
     await page.getByRole('button', { name: 'The cart began' }).click();
     await then.getByText('Nothing yet.').waitFor();
     expect(await page.getByRole('slider').inputValue()).toBe('1');
+    // The address leads to the same moment.
+    await page.reload();
+    await then.getByText('Nothing yet.').waitFor();
+    await page.getByRole('slider').press('ArrowRight');
+    await then.getByRole('heading', { name: '2 × Harbour Mug was added' }).waitFor();
+    expect(page.url()).toMatch(/desk-order\/show\?at=2$/);
+  });
+
+  it('says how the service is doing', async () => {
+    const desk = at();
+    await desk.open('State of the service');
+    await desk.section('Work').getByText('Events appended').waitFor();
+    await desk.section('Requests').locator('polyline[points*=" "]').waitFor({ state: 'attached' });
+    await desk.inspect('desk-state');
   });
 }

@@ -16,7 +16,7 @@ const ABOUT_THE_PERSON: Readonly<Record<number, string>> = {
   403: 'desk.forbidden',
 };
 type Values = Readonly<Record<string, unknown>>;
-const SETTINGS = /settings$|^gateway$/;
+const SETTINGS = /settings$|^gateway$|^status$/;
 /** By which lists find many resources at once; stock has the id of its product. */
 const IDS = ['id', 'product_id'];
 

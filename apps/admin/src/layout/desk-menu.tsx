@@ -1,16 +1,13 @@
-import OperationsIcon from '@mui/icons-material/MonitorHeart';
+import StateIcon from '@mui/icons-material/MonitorHeart';
 import SettingsIcon from '@mui/icons-material/Settings';
 import Divider from '@mui/material/Divider';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import MenuItem from '@mui/material/MenuItem';
-import { Menu, useResourceDefinitions, useTranslate } from 'react-admin';
-import { page } from '../core/page';
-import { MENU } from './menu';
+import { Menu, useResourceDefinitions } from 'react-admin';
+import { mayDo } from '../core/auth-provider';
+import { MENU, STATE } from './menu';
 
 /** Only what the person may see; groups stand apart by a line. */
 export function DeskMenu() {
   const known = useResourceDefinitions();
-  const translate = useTranslate();
   const groups = MENU.map((group) => group.filter(({ resource }) => known[resource]?.hasList));
   return (
     <Menu>
@@ -29,12 +26,9 @@ export function DeskMenu() {
           <Divider key="line" sx={{ my: 1 }} />,
         ])}
       <Menu.Item to="/settings" primaryText="desk.settings" leftIcon={<SettingsIcon />} />
-      <MenuItem component="a" href={`${page.root}/console`} sx={{ color: 'text.secondary' }}>
-        <ListItemIcon sx={{ minWidth: 40 }}>
-          <OperationsIcon />
-        </ListItemIcon>
-        {translate('desk.operations')}
-      </MenuItem>
+      {mayDo('get', STATE) && (
+        <Menu.Item to="/state" primaryText="desk.state" leftIcon={<StateIcon />} />
+      )}
     </Menu>
   );
 }

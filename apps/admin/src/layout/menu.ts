@@ -35,6 +35,9 @@ export interface MenuEntry {
   readonly Icon: typeof SvgIcon;
 }
 
+/** What the page of the state reads. */
+export const STATE = 'v2/status';
+
 /** The menu in the order of a day's work; each group stands apart. */
 export const MENU: readonly (readonly MenuEntry[])[] = [
   [

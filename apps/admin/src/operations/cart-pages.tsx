@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Grid from '@mui/material/Grid';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
@@ -5,39 +6,43 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Slider from '@mui/material/Slider';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type RaRecord, Title, useGetList, useTranslate } from 'react-admin';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { Panel } from '../layout/panel';
 import { PlainList } from '../plain/plain-list';
 import { Value } from '../plain/value-field';
 import { type CartThen, useCartAt } from './cart-at';
+import { OpenCart } from './open-cart';
 import { TotalChart } from './total-chart';
 
 const PAGE = 100;
 
 export function CartList() {
   return (
-    <PlainList
-      rowClick="show"
-      columns={[
-        'name',
-        'meta.display_price.with_tax',
-        'id',
-        'meta.timestamps.updated_at',
-        'meta.timestamps.expires_at',
-      ]}
-    />
+    <>
+      <OpenCart />
+      <PlainList
+        rowClick="show"
+        columns={[
+          'name',
+          'meta.display_price.with_tax',
+          'id',
+          'meta.timestamps.updated_at',
+          'meta.timestamps.expires_at',
+        ]}
+      />
+    </>
   );
 }
 
-/** How a cart came to be: each event, and the cart as it was after it. */
+/** How a cart came to be: each event, and the cart as it was after it; `at` of the address is the version. */
 export function CartPage() {
   const { id = '' } = useParams();
   const translate = useTranslate();
   const list = `v2/carts/${encodeURIComponent(id)}/history`;
-  const { total = 0 } = useGetList(list, { pagination: { page: 1, perPage: 1 } });
-  const [chosen, setChosen] = useState<number>();
+  const { total = 0, error } = useGetList(list, { pagination: { page: 1, perPage: 1 } });
+  const { chosen, look, choose } = useChosenVersion();
   // Until somebody chooses an event it is the newest one.
   const version = Math.min(chosen ?? total, total);
   const page = Math.max(1, Math.ceil(version / PAGE));
@@ -49,6 +54,7 @@ export function CartPage() {
       <Title title={translate('desk.timeline')} />
       <Panel title="desk.total_by_event">
         <bdi>{id}</bdi>
+        {error && <Alert severity="warning">{error.message}</Alert>}
         {total > 0 && (
           <>
             <TotalChart cart={id} length={total} version={version} />
@@ -57,7 +63,8 @@ export function CartPage() {
               min={1}
               max={total}
               value={version}
-              onChange={(_event, value) => setChosen(value)}
+              onChange={(_event, value) => look(value)}
+              onChangeCommitted={(_event, value) => choose(value)}
               slotProps={{ input: { 'aria-label': translate('desk.event') } }}
               getAriaValueText={() => String(event?.description ?? version)}
             />
@@ -67,7 +74,7 @@ export function CartPage() {
       <Grid container spacing={2}>
         <Grid size={{ xs: 12, md: 6 }}>
           <Panel title="desk.events">
-            <Events events={events} version={version} onChoose={setChosen} />
+            <Events events={events} version={version} onChoose={choose} />
           </Panel>
         </Grid>
         <Grid size={{ xs: 12, md: 6 }}>
@@ -80,6 +87,19 @@ export function CartPage() {
       </Grid>
     </>
   );
+}
+
+/** The version that somebody looks at; the address has it once they have chosen it, so that it can be sent to others. */
+function useChosenVersion() {
+  const [query, setQuery] = useSearchParams();
+  const at = Number(query.get('at')) || undefined;
+  const [chosen, look] = useState(at);
+  useEffect(() => look(at), [at]);
+  const choose = (version: number) => {
+    look(version);
+    setQuery({ at: String(version) }, { replace: true });
+  };
+  return { chosen, look, choose };
 }
 
 interface EventsProps {
