@@ -1,6 +1,8 @@
 import { publishTeaShop, Shop } from '#testing';
+import { withRows } from '../support/many-rows';
 import { AS_GUEST, ORDERS, product, TestOrders } from '../support/orders';
 import { TestPromotions } from '../support/promotions';
+import { plansOf } from '../support/query-plans';
 
 const CUSTOMERS = [
   { name: 'Mia Lund', email: 'mia@mail.example' },
@@ -96,5 +98,20 @@ describe('the list of orders', () => {
       'like(sku,mu*)',
     ])
       await shop.admin('get', `${ORDERS}?filter=${filter}`).expect(400);
+  });
+
+  it('are read in the order of one SKU, however many have it', async () => {
+    const same = { sku_key: 'mug' };
+    const path = `${ORDERS}?page[offset]=9000&filter=eq(sku,MUG)`;
+    const asked = () => shop.admin('get', path).expect(200);
+    await withRows(shop, 'orders', 2000, {}, () =>
+      withRows(shop, 'order_skus', 2000, same, async () => {
+        const steps = await plansOf(/\border_skus\b.* limit /is, shop, asked);
+        const index = __DATABASE__ === 'mariadb' ? 'PRIMARY' : 'sqlite_autoindex_order_skus_1';
+        const [found, row] = steps;
+        expect(found).toMatchObject({ table: 'found', index, scans: false, sorts: false });
+        expect(row).toMatchObject({ table: 'row', scans: false });
+      }),
+    );
   });
 });

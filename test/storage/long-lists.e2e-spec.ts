@@ -264,21 +264,6 @@ it.each(LISTS)('$path is read by index, however deep the page', async (list) => 
   await withRows(shop, list.table, ROWS, same, () => expectIndexes(list, path));
 });
 
-it('/v2/orders is read in the order of one SKU, however many orders have it', async () => {
-  const same = { sku_key: 'mug' };
-  const path = '/v2/orders?page[offset]=9000&filter=eq(sku,MUG)';
-  const asked = () => shop.admin('get', path).expect(200);
-  await withRows(shop, 'orders', ROWS, {}, () =>
-    withRows(shop, 'order_skus', ROWS, same, async () => {
-      const steps = await plansOf(/\border_skus\b.* limit /is, shop, asked);
-      const index = __DATABASE__ === 'mariadb' ? 'PRIMARY' : 'sqlite_autoindex_order_skus_1';
-      const [found, row] = steps;
-      expect(found).toMatchObject({ table: 'found', index, scans: false, sorts: false });
-      expect(row).toMatchObject({ table: 'row', scans: false });
-    }),
-  );
-});
-
 it.each([
   { rows: 10_100, results: { total: 10_100 } },
   { rows: 10_101, results: { total: 10_100, exact: false } },
