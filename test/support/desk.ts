@@ -164,7 +164,8 @@ export class Desk {
   }
 }
 
-const ADDRESS = {
+/** Where guests of the tests live. */
+export const ADDRESS = {
   first_name: 'Ines',
   last_name: 'Möller',
   line_1: 'Hafenstraße 1',

@@ -147,6 +147,71 @@ export function catalogJobs(at: () => Desk): void {
     expect(await desk.productWith('BELL-SHIP')).toMatchObject({ attributes: { status: 'live' } });
   });
 
+  it('sells a product in combinations, each with its SKU, price and stock changed in place', async () => {
+    const desk = at();
+    const { page } = desk;
+    await desk.open('Variations');
+    await page.getByRole('link', { name: 'Create' }).click();
+    await desk.button('Save').waitFor();
+    await page.getByLabel('Name').fill('Tone');
+    await desk.button('Save').click();
+    await desk.section('Options').getByRole('button', { name: 'Add' }).click();
+    await desk.dialog().getByLabel('Name').fill('Low');
+    await desk.send('Add');
+    const [{ id: tone }] = await desk.read('/pcm/variations?filter=eq(name,Tone)');
+    for (let number = 1; number <= 25; number += 1) {
+      const attributes = { name: `Tone ${String(number)}` };
+      await desk.post(`/pcm/variations/${tone}/options`, {
+        type: 'product-variation-option',
+        attributes,
+      });
+    }
+    await desk.open('Products');
+    await page.getByText('Ship Bell').click();
+    await desk.section('Variations').getByRole('combobox').click();
+    await page.getByRole('option', { name: 'Tone' }).click();
+    await page.keyboard.press('Escape');
+    await desk.button('Build the combinations').click();
+    await desk.send('Build the combinations');
+
+    const { id: bell } = await desk.productWith('BELL-SHIP');
+    const grid = desk.section('Combinations');
+    await grid.getByText('1–25 / 26').waitFor();
+    await grid.getByRole('button', { name: 'Go to next page' }).click();
+    await grid.getByText('26–26 / 26').waitFor();
+    const list = `/pcm/products/${bell}/children?sort=created_at&page[offset]=25`;
+    const [child] = await desk.read(list);
+    const change = async (field: string, text: string) => {
+      const saved = page.waitForResponse((one) => one.request().method() !== 'GET');
+      const input = grid.getByLabel(`${field}: ${child.attributes.name}`);
+      await input.fill(text);
+      await input.press('Enter');
+      await saved;
+      await page.waitForLoadState('networkidle');
+    };
+    await change('SKU', 'BELL-LOWEST');
+    await grid.getByLabel('Price book').click();
+    await page.getByRole('option', { name: 'Retail prices' }).click();
+    await change('Price', '19.5');
+    await change('Total', '7');
+    await desk.inspect('desk-combinations');
+    expect(await desk.productWith('BELL-LOWEST')).toMatchObject({ id: child.id });
+    expect(await desk.read(`/v2/inventories/${child.id}`)).toMatchObject({ total: 7 });
+    const book = (await desk.read('/pcm/pricebooks')).find(
+      ({ attributes }: { attributes: { name: string } }) => attributes.name === 'Retail prices',
+    );
+    const prices = `/pcm/pricebooks/${book.id}/prices?filter=eq(sku,BELL-LOWEST)`;
+    expect(await desk.read(prices)).toMatchObject([
+      { attributes: { currencies: { USD: { amount: 1950 } } } },
+    ]);
+
+    // The first page of products stays as long as other tests know it.
+    const attributes = { build_rules: { default: 'exclude' } };
+    const rules = desk.instance.admin('put', `/pcm/products/${bell}`);
+    await rules.send({ data: { type: 'product', id: bell, attributes } }).expect(200);
+    await desk.instance.admin('post', `/pcm/products/${bell}/build`).expect(201);
+  });
+
   it('exports products into a file', async () => {
     const desk = at();
     const { page } = desk;
@@ -184,7 +249,7 @@ export function catalogJobs(at: () => Desk): void {
     await desk.open('Promotions');
     await page.getByRole('link', { name: 'Create' }).click();
     await desk.button('Save').waitFor();
-    await page.getByRole('textbox', { name: 'Name' }).fill('Storm week');
+    await page.getByRole('textbox', { name: 'Name' }).first().fill('Storm week');
     await page.getByLabel('Promotion type').click();
     await page.getByRole('option', { name: 'percent discount' }).click();
     await page.getByLabel('Percentage').fill('10');

@@ -1,9 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Desk } from '../../support/desk';
 
+interface Priced {
+  readonly display_price: { readonly with_tax: { readonly amount: number } };
+}
+
 /** Orders, from the list to what is sent, paid back and canceled, and whose they are. */
 export function orderJobs(at: () => Desk): void {
-  it('finds an order by its number, and by the name or the e-mail address of who placed it', async () => {
+  it('finds an order by its number, by what was ordered, and by who placed it', async () => {
     const desk = at();
     const { page } = desk;
     await desk.placeOrder('desk-other', 'bo@post.example');
@@ -16,8 +20,12 @@ export function orderJobs(at: () => Desk): void {
       await cell(newest.order_number).waitFor({ state: 'detached' });
       await cell(other.order_number).waitFor();
     }
-    await page.getByPlaceholder('Search').fill('möller');
-    await cell(newest.order_number).waitFor();
+    for (const words of ['tea-set', 'möller']) {
+      await page.getByPlaceholder('Search').fill('no such words');
+      await cell(other.order_number).waitFor({ state: 'detached' });
+      await page.getByPlaceholder('Search').fill(words);
+      await cell(newest.order_number).waitFor();
+    }
     await desk.inspect('desk-orders');
     await cell(newest.order_number).click();
   });
@@ -30,7 +38,15 @@ export function orderJobs(at: () => Desk): void {
     await page.getByText('2 × Harbour Mug (MUG-HARBOUR)').waitFor();
     await page.getByText('Hafenstraße 1').first().waitFor();
     await desk.inspect('desk-order');
+    await page.emulateMedia({ media: 'print' });
+    await desk.section('Notes').waitFor({ state: 'hidden' });
+    await desk.button('Fulfil').waitFor({ state: 'hidden' });
+    expect(await page.getByText('engraving: Für Ines').isVisible()).toBe(true);
+    expect(await page.getByText('Hafenstraße 1').first().isVisible()).toBe(true);
+    await page.emulateMedia({ media: 'screen' });
 
+    const mug = await desk.productWith('MUG-HARBOUR');
+    await desk.post(`/v2/inventories/${mug.id}`, { type: 'stock', quantity: 100 });
     await desk.button('Record a payment').click();
     await desk.send('Record a payment');
     await page.getByText('paid', { exact: true }).waitFor();
@@ -49,19 +65,71 @@ export function orderJobs(at: () => Desk): void {
     await desk.send('Refund');
     await desk.button('Refund').click();
     await desk.dialog().getByLabel('of 2').fill('1');
+    await desk.dialog().getByLabel('Restock').check();
+    const stock = `/v2/inventories/${mug.id}`;
+    const { available }: { available: number } = await desk.read(stock);
     await desk.send('Refund');
+    expect(await desk.read(stock)).toMatchObject({ available: available + 1 });
     const all = await desk.read(`/v2/orders/${id}/transactions`);
     const refunds = all.filter(
       (one: { transaction_type: string }) => one.transaction_type === 'refund',
     );
     expect(refunds.map(({ amount }: { amount: number }) => amount)).toContain(500);
     expect(refunds).toHaveLength(2);
+
+    await desk.button('Refund').click();
+    await desk.send('Refund');
+    await page.getByText('refunded', { exact: true }).waitFor();
+    expect(await desk.read(`/v2/orders/${id}`)).toMatchObject({ payment: 'refunded' });
+  });
+
+  it('says why a payment failed, and takes the money another way', async () => {
+    const desk = at();
+    const { page } = desk;
+    const { id, order_number: number, meta } = await desk.placeOrder('desk-failed');
+    const { amount } = meta.display_price.with_tax;
+    // The demo shop has no provider that could refuse a card.
+    const failed = {
+      ...{ id: 'failed', type: 'transaction', gateway: 'stripe', status: 'failed' },
+      ...{ transaction_type: 'purchase', amount, refunded_amount: 0, currency: 'USD' },
+      meta: { failure: { code: 'card_declined', message: 'Your card was declined.' } },
+    };
+    await page.route(`**/v2/orders/${String(id)}/transactions?**`, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.json()) as { data: object[] };
+      await route.fulfill({ response, json: { ...body, data: [failed, ...body.data] } });
+    });
+    await desk.open('Orders');
+    await page.getByRole('cell', { name: number, exact: true }).click();
+    await desk.section('Payments').getByText('Your card was declined.').waitFor();
+    await desk.inspect('desk-failed-payment');
+    await desk.button('Record a payment').click();
+    await desk.send('Record a payment');
+    await page.getByText('paid', { exact: true }).waitFor();
+    await page.unrouteAll({ behavior: 'wait' });
+    expect(await desk.read(`/v2/orders/${String(id)}`)).toMatchObject({ payment: 'paid' });
+  });
+
+  it('shows what was sold today', async () => {
+    const desk = at();
+    const { page } = desk;
+    const orders = await desk.read('/v2/orders?page[limit]=100');
+    const kept = orders.filter(({ status }: { status: string }) => status !== 'cancelled');
+    const today = kept.reduce(
+      (sum: number, { meta }: { meta: Priced }) => sum + meta.display_price.with_tax.amount,
+      0,
+    );
+    await page.getByRole('menuitem', { name: 'Today' }).click();
+    const shown = (today / 100).toLocaleString('en', { style: 'currency', currency: 'USD' });
+    await desk.section('Sales of 30 days').getByText(`today: ${shown}`).waitFor();
   });
 
   it('takes a note and cancels an order', async () => {
     const desk = at();
     const { page } = desk;
-    const [, { id, order_number: number }] = await desk.read('/v2/orders');
+    const [{ id, order_number: number }] = await desk.read(
+      '/v2/orders?filter=eq(email,bo@post.example)',
+    );
     await desk.open('Orders');
     await page.getByRole('cell', { name: number, exact: true }).click();
     await desk.button('Add a note').click();

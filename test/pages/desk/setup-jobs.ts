@@ -1,4 +1,26 @@
-import type { Desk } from '../../support/desk';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ADDRESS, type Desk } from '../../support/desk';
+
+/** An account pays for a subscription, which has begun. @returns the number of its order */
+async function subscribed(desk: Desk, account: string): Promise<string> {
+  const [{ id }] = await desk.read('/v2/subscriptions/offerings');
+  const [{ id: plan }] = await desk.read(`/v2/subscriptions/offerings/${id}/plans`);
+  const item = { type: 'subscription_item', id, quantity: 1 };
+  await desk.post('/v2/carts/desk-account/items', {
+    ...item,
+    subscription_configuration: { plan },
+  });
+  const order = await desk.post('/v2/carts/desk-account/checkout', {
+    account: { id: account },
+    contact: { name: 'Lena Kai', email: 'lena@post.example' },
+    billing_address: ADDRESS,
+  });
+  const paid = desk.instance.admin('post', `/v2/orders/${order.id}/payments`);
+  await paid.send({ data: { gateway: 'manual', method: 'purchase' } }).expect(200);
+  const begun = `/v2/subscriptions/subscriptions?filter=eq(account_id,${account})`;
+  while ((await desk.read(begun)).length === 0) await sleep(100);
+  return String(order.order_number);
+}
 
 /** What the shop delivers with, what the state takes, and what may call the shop or is called by it. */
 export function setupJobs(at: () => Desk): void {
@@ -89,9 +111,29 @@ export function setupJobs(at: () => Desk): void {
     await desk.dialog().getByLabel('Text').fill('Pays by invoice');
     await desk.send('Add a note');
     await desk.section('Notes').getByText('Pays by invoice').waitFor();
+    const own = `/v2/accounts/${String(id)}`;
+    expect(await desk.read(`${own}/notes`)).toMatchObject([{ text: 'Pays by invoice' }]);
+
+    await desk.section('Addresses').getByRole('button', { name: 'Add' }).click();
+    const fields = {
+      Name: 'Office',
+      'Street and number': 'Kai 4',
+      Postcode: '24103',
+      Country: 'DE',
+    };
+    for (const [label, text] of Object.entries(fields))
+      await desk
+        .dialog()
+        .getByLabel(new RegExp(`^${label}`))
+        .fill(text);
+    await desk.send('Add');
+    await desk.section('Addresses').getByText('Kai 4').waitFor();
+    expect(await desk.read(`${own}/addresses`)).toMatchObject([{ line_1: 'Kai 4', country: 'DE' }]);
+
+    const order = await subscribed(desk, String(id));
+    await desk.page.reload();
+    await desk.section('Orders').getByText(order).waitFor();
+    await desk.section('Subscriptions').getByRole('link').first().waitFor();
     await desk.inspect('desk-account');
-    expect(await desk.read(`/v2/accounts/${String(id)}/notes`)).toMatchObject([
-      { text: 'Pays by invoice' },
-    ]);
   });
 }

@@ -62,7 +62,7 @@ export function PriceOf({
 }
 
 /** How many of the smallest unit make one of the currency. */
-function useUnits(currency: string | undefined): number {
+export function useUnits(currency: string | undefined): number {
   const places = useKnownCurrencies().find(({ code }) => code === currency)?.decimal_places;
   return 10 ** (places ?? 0);
 }

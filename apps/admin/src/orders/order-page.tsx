@@ -16,6 +16,9 @@ import { Payments } from './payments';
 import { PrintButton } from './print-button';
 import { Totals } from './totals';
 
+/** What is no business of the person who opens the parcel. */
+const NOT_ON_PAPER = { displayPrint: 'none' };
+
 /** Everything about an order: what is in it, whom it is for, what was paid, and what is to be done. */
 export function OrderPage() {
   return (
@@ -69,19 +72,23 @@ function Order() {
         <Grid size={{ xs: 12, md: 8 }}>
           <OrderItems id={order.id} />
           <Fulfillments id={order.id} />
-          <Payments order={order} />
-          <Related
-            title="resources.v2/mails.name"
-            resource="v2/mails"
-            filter={{ order_id: order.id }}
-            columns={['event', 'status', 'error', 'to', 'meta.timestamps.created_at']}
-            to={({ id }) => `/v2/mails/${String(id)}/show`}
-          />
+          <Box sx={NOT_ON_PAPER}>
+            <Payments order={order} />
+            <Related
+              title="resources.v2/mails.name"
+              resource="v2/mails"
+              filter={{ order_id: order.id }}
+              columns={['event', 'status', 'error', 'to', 'meta.timestamps.created_at']}
+              to={({ id }) => `/v2/mails/${String(id)}/show`}
+            />
+          </Box>
         </Grid>
         <Grid size={{ xs: 12, md: 4 }}>
           <Totals price={order['meta'].display_price} />
           <People order={order} />
-          <Notes path={`${path}/notes`} />
+          <Box sx={NOT_ON_PAPER}>
+            <Notes path={`${path}/notes`} />
+          </Box>
         </Grid>
       </Grid>
     </Box>

@@ -56,6 +56,7 @@ function Transaction({ of: transaction, path }: { readonly of: RaRecord; readonl
   } = transaction;
   const choice = useChoiceName();
   const own = `${path}/transactions/${String(id)}`;
+  const failure = transaction['meta']?.failure;
   const isComplete = status === 'complete';
   const isLeft = amount > refunded_amount;
   return (
@@ -67,6 +68,11 @@ function Transaction({ of: transaction, path }: { readonly of: RaRecord; readonl
       <Typography variant="body2" sx={{ flexGrow: 1 }}>
         {choice(type)} · {choice(status)} · {gateway} ·{' '}
         <AmountOf amount={amount} currency={currency} />
+        {failure && (
+          <Typography component="span" variant="body2" color="error" sx={{ display: 'block' }}>
+            <bdi>{failure.message}</bdi>
+          </Typography>
+        )}
       </Typography>
       {isComplete && type === 'authorize' && (
         <>

@@ -1,27 +1,63 @@
+import MenuItem from '@mui/material/MenuItem';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
+import TablePagination from '@mui/material/TablePagination';
 import TableRow from '@mui/material/TableRow';
-import { Link, type RaRecord, useGetList, useGetMany } from 'react-admin';
-import { Label } from '../form/use-label';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { Link, type RaRecord, useGetList, useGetMany, useTranslate } from 'react-admin';
+import { mayDo } from '../core/auth-provider';
+import { call } from '../core/service';
+import { InPlace } from '../form/in-place';
+import { Label, useLabel } from '../form/use-label';
 import { Panel } from '../layout/panel';
-import { Counted } from './stock';
+import { ChildPrice, usePrices } from './child-price';
+import { setStock } from './stock';
 
-/** What the combinations of a parent are called, and how many there are of each. */
+const PER_PAGE = 25;
+const ALL = { page: 1, perPage: 100 };
+
+/** The combinations of a parent. What they are called, cost and how many there are is changed in place. */
 export function Children({ product }: { readonly product: RaRecord }) {
-  const { data: children = [] } = useGetList(`pcm/products/${String(product.id)}/children`, {
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'created_at', order: 'ASC' },
-  });
+  const translate = useTranslate();
+  const [page, setPage] = useState(1);
+  const [book, setBook] = useState<string>();
+  const [currency, setCurrency] = useState<string>();
+  const { data: children = [], total = 0 } = useGetList(
+    `pcm/products/${String(product.id)}/children`,
+    {
+      pagination: { page, perPage: PER_PAGE },
+      sort: { field: 'created_at', order: 'ASC' },
+    },
+  );
   const { data: stocks = [] } = useGetMany('v2/inventories', { ids: children.map(({ id }) => id) });
+  const { data: books = [] } = useGetList('pcm/pricebooks', { pagination: ALL });
+  const { data: currencies = [] } = useGetList('v2/currencies', { pagination: ALL });
+  const usual = currencies.find((one) => one.default === true) ?? currencies[0];
+  const chosen = {
+    book: book ?? String(books[0]?.id ?? ''),
+    currency: currency ?? String(usual?.code ?? ''),
+  };
+  const prices = usePrices(chosen.book, [product, ...children]);
   if (children.length === 0) return null;
+  const names = books.map(({ id, attributes }) => [String(id), attributes.name] as const);
+  const codes = currencies.map(({ code }) => [code, code] as const);
   return (
-    <Panel title="desk.children">
+    <Panel
+      title="desk.children"
+      actions={
+        <>
+          <Choice name="price_book" choices={names} value={chosen.book} onChange={setBook} />
+          <Choice name="currency" choices={codes} value={chosen.currency} onChange={setCurrency} />
+        </>
+      }
+    >
       <Table size="small">
         <TableHead>
           <TableRow>
-            {['name', 'sku', 'status', 'available', 'counted'].map((name) => (
+            {['name', 'sku', 'price', 'total', 'available', 'status'].map((name) => (
               <TableCell key={name}>
                 <Label name={name} />
               </TableCell>
@@ -29,26 +65,109 @@ export function Children({ product }: { readonly product: RaRecord }) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {children.map(({ id, attributes }) => {
-            const stock = stocks.find((one) => one?.id === id);
-            return (
-              <TableRow key={id}>
-                <TableCell>
-                  <Link to={`/pcm/products/${String(id)}`}>
-                    <bdi>{attributes.name}</bdi>
-                  </Link>
-                </TableCell>
-                <TableCell>{attributes.sku}</TableCell>
-                <TableCell>{attributes.status}</TableCell>
-                <TableCell>{stock?.managed ? stock.available : '∞'}</TableCell>
-                <TableCell>
-                  <Counted id={String(id)} isKnown={stock?.managed === true} />
-                </TableCell>
-              </TableRow>
-            );
-          })}
+          {children.map((child) => (
+            <TableRow key={child.id}>
+              <TableCell>
+                <Link to={`/pcm/products/${String(child.id)}`}>
+                  <bdi>{child.attributes.name}</bdi>
+                </Link>
+              </TableCell>
+              <TableCell>
+                <Sku child={child} />
+              </TableCell>
+              <TableCell>
+                <ChildPrice {...{ child, product, prices }} {...chosen} />
+              </TableCell>
+              <Units child={child} stock={stocks.find((one) => one?.id === child.id)} />
+              <TableCell>{child.attributes.status}</TableCell>
+            </TableRow>
+          ))}
         </TableBody>
       </Table>
+      {total > PER_PAGE && (
+        <TablePagination
+          component="div"
+          count={total}
+          page={page - 1}
+          rowsPerPage={PER_PAGE}
+          rowsPerPageOptions={[]}
+          onPageChange={(_event, next) => setPage(next + 1)}
+          labelDisplayedRows={({ from, to, count }) =>
+            `${String(from)}–${String(to)} / ${String(count)}`
+          }
+          getItemAriaLabel={(to) => translate(`ra.navigation.${to}`)}
+        />
+      )}
     </Panel>
+  );
+}
+
+interface ChoiceProps {
+  /** Of a field. */
+  readonly name: string;
+  readonly choices: readonly (readonly [value: string, text: string])[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** Which prices are shown; without a choice there is nothing to ask. */
+function Choice({ name, choices, value, onChange }: ChoiceProps) {
+  const label = useLabel(name);
+  if (choices.length < 2) return null;
+  return (
+    <TextField
+      select
+      fullWidth={false}
+      size="small"
+      label={label}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      sx={{ minWidth: 110 }}
+    >
+      {choices.map(([one, text]) => (
+        <MenuItem key={one} value={one}>
+          {text}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+function Sku({ child: { id, attributes } }: { readonly child: RaRecord }) {
+  const label = `${useLabel('sku')}: ${String(attributes.name)}`;
+  if (!mayDo('put', 'pcm/products')) return <>{attributes.sku}</>;
+  const save = (sku: string) =>
+    call('put', `/pcm/products/${String(id)}`, {
+      data: { type: 'product', id, attributes: { sku } },
+    });
+  return <InPlace label={label} value={attributes.sku ?? ''} save={save} />;
+}
+
+interface UnitsProps {
+  readonly child: RaRecord;
+  readonly stock: RaRecord | undefined;
+}
+
+function Units({ child: { id, attributes }, stock }: UnitsProps) {
+  const label = `${useLabel('total')}: ${String(attributes.name)}`;
+  const isKnown = stock?.['managed'] === true;
+  const total = isKnown ? String(stock['total']) : '';
+  return (
+    <>
+      <TableCell>
+        {mayDo('post', `v2/inventories/${String(id)}`) ? (
+          <InPlace
+            label={label}
+            value={total}
+            placeholder="∞"
+            step={1}
+            save={(units) => setStock(String(id), Number(units), isKnown)}
+          />
+        ) : (
+          total
+        )}
+      </TableCell>
+      <TableCell>{isKnown ? stock['available'] : '∞'}</TableCell>
+    </>
   );
 }

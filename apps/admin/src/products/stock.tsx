@@ -29,20 +29,25 @@ export function Stock({ id }: { readonly id: string }) {
   );
 }
 
+/** @param isKnown whether the units of the product are counted already */
+export function setStock(id: string, quantity: number, isKnown: boolean): Promise<unknown> {
+  const path = `/v2/inventories/${id}`;
+  return isKnown
+    ? call('post', `${path}/transactions`, {
+        data: { type: 'stock-transaction', action: 'set', quantity },
+      })
+    : call('post', path, { data: { type: 'stock', quantity } });
+}
+
 /** Sets the stock of a product to what somebody has counted. */
-export function Counted({ id, isKnown }: { readonly id: string; readonly isKnown: boolean }) {
+function Counted({ id, isKnown }: { readonly id: string; readonly isKnown: boolean }) {
   const translate = useTranslate();
   const perform = useDo();
   const [units, setUnits] = useState('');
   if (!mayDo('post', `v2/inventories/${id}`)) return null;
   const set = () =>
     perform(async () => {
-      const quantity = Number(units);
-      await (isKnown
-        ? call('post', `/v2/inventories/${id}/transactions`, {
-            data: { type: 'stock-transaction', action: 'set', quantity },
-          })
-        : call('post', `/v2/inventories/${id}`, { data: { type: 'stock', quantity } }));
+      await setStock(id, Number(units), isKnown);
       setUnits('');
     });
   return (

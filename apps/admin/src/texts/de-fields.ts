@@ -175,6 +175,7 @@ export const germanFields: Readonly<Record<string, string>> = {
   postcode: 'Postleitzahl',
   postcodes: 'Postleitzahlen',
   price: 'Preis',
+  price_book: 'Preisliste',
   pricebook_id: 'Preisliste',
   prices_include_tax: 'Preise enthalten die Steuer',
   priority: 'Rang',
