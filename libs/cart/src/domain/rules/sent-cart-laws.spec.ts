@@ -119,12 +119,18 @@ describe('a cart with a shipping method, tax rates and promotions', () => {
     );
   });
 
-  it('costs the same in any order of adding', () => {
+  it('costs the same in any order of adding, but for the tax on units that ties move', () => {
     fc.assert(
       fc.property(shop, (one) => {
-        const reversed = cartOf({ ...one, some: [...one.some].reverse() });
+        const reversed = priceCart(cartOf({ ...one, some: [...one.some].reverse() }));
         const { shipping, parts } = priceCart(cartOf(one));
-        expect(priceCart(reversed)).toMatchObject({ shipping, parts });
+        const { withoutDiscount, discount, tax } = parts;
+        const price = one.pricesIncludeTax ? 'withTax' : 'withoutTax';
+        const same = { withoutDiscount, discount, [price]: parts[price] };
+        expect(reversed).toMatchObject({ shipping, parts: same });
+        // Of lines with the same fraction of a discount, the earlier one has the unit that is left.
+        const moved = one.offers.length * one.some.length;
+        expect(Math.abs(reversed.parts.tax - tax)).toBeLessThanOrEqual(moved);
       }),
       { numRuns: 100 },
     );
