@@ -54,7 +54,13 @@ export {
   taxV1,
 } from './line-v1';
 export { placed, placedIn } from './placed';
-export { comparedPostcode, comparedRegion, isPostcodeIn, type PostcodeRange } from './postcode';
+export {
+  comparedPostcode,
+  comparedRegion,
+  type Destination,
+  isPostcodeIn,
+  type PostcodeRange,
+} from './postcode';
 export { isAmount, MAX_AMOUNT, mixedTaxFault, type Money, outOfRange, type Price } from './money';
 export { formatMoney, type MoneyFormat } from './money-format';
 export {
@@ -78,7 +84,6 @@ export { changesStatus, type ProviderStatus, type ReportedStatus } from './provi
 export { foldedCode } from './promotion-code';
 export { millionths, rounded, roundedQuotient } from './rounding';
 export {
-  type Destination,
   type GivenRate,
   holdsAt,
   ratesAt,

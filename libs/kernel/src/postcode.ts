@@ -1,3 +1,10 @@
+/** Where something goes, as far as it is known. */
+export interface Destination {
+  readonly country?: string;
+  readonly region?: string;
+  readonly postcode?: string;
+}
+
 /** A postcode as it is compared: without blanks and hyphens, in capital letters. */
 export function comparedPostcode(postcode: string): string {
   return postcode.replaceAll(/[\s-]/gu, '').toUpperCase();

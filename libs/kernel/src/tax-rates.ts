@@ -1,17 +1,10 @@
 import type { TaxItem } from './line';
 import { withoutUndefined } from './plain-data';
 import type { TaxDecision } from './ports/cart-ports';
-import { comparedRegion, isPostcodeIn, type PostcodeRange } from './postcode';
+import { comparedRegion, type Destination, isPostcodeIn, type PostcodeRange } from './postcode';
 
 /** The tax category of everything that names no other one. */
 export const STANDARD = 'standard';
-
-/** Where something goes, as far as it is known. */
-export interface Destination {
-  readonly country?: string;
-  readonly region?: string;
-  readonly postcode?: string;
-}
 
 /** A tax of a part of the world (docs/reference/taxes.md#tax-rates). */
 export interface GivenRate {

@@ -1,6 +1,6 @@
 import type { CustomInputs, ItemOption } from '../line';
 import type { Money, Price } from '../money';
-import type { Destination } from '../tax-rates';
+import type { Destination } from '../postcode';
 import type { Weight } from '../weight';
 
 /**

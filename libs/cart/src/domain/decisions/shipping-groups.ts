@@ -18,7 +18,8 @@ import { excessFault } from '../rules/limits';
 import { withMethod } from '../rules/shipping-methods';
 import { methodNotAvailable } from '../rules/shipping-refusals';
 import { pricedBy, requireTakenPrice } from '../rules/shipping-prices';
-import { currencyMismatch, requiredGroup, requireMayPrice, shippingTotal } from '../rules/shipping';
+import { shippingTotal } from '../rules/price-sums';
+import { currencyMismatch, requiredGroup, requireMayPrice } from '../rules/shipping';
 
 /**
  * The maximum number of groups, which is that of the lines, because a group without a line is useless.

@@ -1,4 +1,5 @@
 import type { PriceParts } from '#kernel';
+import type { ShippingPrice } from '../events';
 
 export const NOTHING: PriceParts = {
   withTax: 0,
@@ -16,4 +17,8 @@ export function sumOf(one: PriceParts, other: PriceParts): PriceParts {
     discount: one.discount + other.discount,
     withoutDiscount: one.withoutDiscount + other.withoutDiscount,
   };
+}
+
+export function shippingTotal({ base, tax, fees }: ShippingPrice): number {
+  return base + tax + fees;
 }

@@ -2,9 +2,8 @@ import { type PriceParts, rounded } from '#kernel';
 import type { Cart, ShippingGroup } from '../cart';
 import type { PromotionOffer } from '../events';
 import { distributed } from './discounts';
-import { NOTHING, sumOf } from './price-sums';
+import { NOTHING, shippingTotal, sumOf } from './price-sums';
 import { amountIn } from './promotion-conditions';
-import { shippingTotal } from './shipping';
 
 type Shipped = Pick<Cart, 'lines' | 'shippingGroups'>;
 

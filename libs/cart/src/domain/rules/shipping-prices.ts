@@ -4,7 +4,7 @@ import type { CartContext, ShippingGroupFields } from '../commands';
 import type { NewShippingGroup } from '../events';
 import { lineKey } from './line-identity';
 import type { CartMessage } from './promotions';
-import { shippingTotal } from './shipping';
+import { shippingTotal } from './price-sums';
 import { linesIn } from './shipping-methods';
 import { undiscountedShipping, usedGroups } from './shipping-parts';
 

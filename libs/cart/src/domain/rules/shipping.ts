@@ -1,11 +1,6 @@
 import { type Fault, faultOf, refuse } from '#kernel';
 import type { Cart, ShippingGroup } from '../cart';
 import type { CartContext, ShippingGroupFields } from '../commands';
-import type { ShippingPrice } from '../events';
-
-export function shippingTotal({ base, tax, fees }: ShippingPrice): number {
-  return base + tax + fees;
-}
 
 /**
  * Only administrators say what shipping costs, unless the store lets shoppers
