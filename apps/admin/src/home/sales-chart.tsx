@@ -5,6 +5,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { mayDo } from '../core/auth-provider';
 import { salesOf, type Sales, type Sold } from '../core/sales';
 import { call } from '../core/service';
+import { Chart } from '../layout/chart';
 import { AmountOf } from '../form/amount-input';
 import { Panel } from '../layout/panel';
 
@@ -53,14 +54,7 @@ function Bars({ of: { currency, days } }: { readonly of: Sales }) {
   const nameOf = (index: number) =>
     new Date(Date.now() - (days.length - 1 - index) * DAY_MS).toLocaleDateString(locale);
   return (
-    <svg
-      viewBox={`0 0 ${String(WIDTH)} ${String(HEIGHT)}`}
-      width="100%"
-      height={HEIGHT}
-      preserveAspectRatio="none"
-      role="img"
-      aria-label={`${translate('desk.sales')} (${currency})`}
-    >
+    <Chart width={WIDTH} height={HEIGHT} label={`${translate('desk.sales')} (${currency})`}>
       {days.map((amount, index) => (
         <rect
           key={nameOf(index)}
@@ -75,7 +69,7 @@ function Bars({ of: { currency, days } }: { readonly of: Sales }) {
           </title>
         </rect>
       ))}
-    </svg>
+    </Chart>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useTheme } from '@mui/material/styles';
+import { Chart } from '../layout/chart';
 
 const [WIDTH, HEIGHT] = [100, 40];
 
@@ -18,13 +19,7 @@ export function Spark({ values, most }: SparkProps) {
     return `${String(x)},${String(HEIGHT - (value / highest) * (HEIGHT - 2) - 1)}`;
   });
   return (
-    <svg
-      viewBox={`0 0 ${String(WIDTH)} ${String(HEIGHT)}`}
-      width="100%"
-      height={HEIGHT}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
+    <Chart width={WIDTH} height={HEIGHT}>
       <polyline
         points={points.join(' ')}
         fill="none"
@@ -32,6 +27,6 @@ export function Spark({ values, most }: SparkProps) {
         strokeWidth={2}
         vectorEffect="non-scaling-stroke"
       />
-    </svg>
+    </Chart>
   );
 }

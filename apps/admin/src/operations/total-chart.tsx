@@ -2,6 +2,7 @@ import { useTheme } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { readCartAt } from './cart-at';
+import { Chart } from '../layout/chart';
 
 /** Versions whose totals are read at most: of a longer history every nth one is drawn. */
 const MOST = 48;
@@ -35,14 +36,7 @@ export function TotalChart({ cart, length, version }: TotalChartProps) {
       : `H${String(x(at))}V${String(y(amount))}`,
   );
   return (
-    <svg
-      viewBox={`0 0 ${String(WIDTH)} ${String(HEIGHT)}`}
-      width="100%"
-      height={HEIGHT}
-      preserveAspectRatio="none"
-      role="img"
-      aria-label={translate('desk.total_by_event')}
-    >
+    <Chart width={WIDTH} height={HEIGHT} label={translate('desk.total_by_event')}>
       {totals.length > 0 && (
         <path
           d={`${steps.join('')}H${String(WIDTH)}`}
@@ -61,7 +55,7 @@ export function TotalChart({ cart, length, version }: TotalChartProps) {
         strokeDasharray="3 3"
         vectorEffect="non-scaling-stroke"
       />
-    </svg>
+    </Chart>
   );
 }
 
