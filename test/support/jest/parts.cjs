@@ -58,7 +58,7 @@ const OF_EACH_MODULE = [
 /** A sample of the tests that start, kill and migrate processes. */
 const PROCESSES = {
   sqlite: ['migrations'],
-  mariadb: ['migrations', 'crash-keys'],
+  mariadb: ['crash-keys'],
 };
 
 /**
@@ -72,6 +72,7 @@ const SLOW = new RegExp(
     'catalog/(?:browsing|children|component-products|files-forms|hierarchies|large-releases|releases|selection|unique-skus|uses)',
     'demo/(?:demo|host-names|purchase|sign-on|repeated-loading|welcome)',
     'documents/(?:docs|document-managing|document-shopping|examples|reference)',
+    'exports/round-trip',
     'guides/(?:shipping-and-taxes|staff|webhooks)',
     'identity/(?:profile-rules|providers|sign-on-(?:id-tokens|logs|members|requests|responses)|token-secrets|tokens)',
     'imports/(?:import-script|imports-requests)',
@@ -86,7 +87,7 @@ const SLOW = new RegExp(
     'storage/erased-files',
     'store/(?:currency-races|currency-uses)',
     'storefront/variations',
-    'subscriptions/(?:billing-dunning|plan-changes|plan-values|scheduled-states|stripe-invoices)',
+    'subscriptions/(?:billing-dunning|period-taxes|plan-changes|plan-values|scheduled-states|stripe-invoices)',
     'webhooks/sealed-secrets',
   ].join(
     '|',
