@@ -25,7 +25,7 @@ const OF_LISTS = { sort: 'name', filter: 'eq(name,x)', search: 'mug', include: '
 
 /** Parts of one resource, in the order that they have there, and what the released catalog shows. */
 const WITHOUT_TIMES =
-  /^\/catalog\/|\/relationships\/|\/history$|\/errors$|\/shipping-groups$|\/orders\/\{orderId\}\/items$|\/offerings\/\{id\}\//;
+  /^\/catalog\/|\/relationships\/|\/history$|\/errors$|\/products\/\{\w+\}\/nodes$|\/shipping-groups$|\/orders\/\{orderId\}\/items$|\/offerings\/\{id\}\//;
 
 const has = (operation: Operation, parameter: string) =>
   operation.parameters.some(({ name }) => name === parameter);

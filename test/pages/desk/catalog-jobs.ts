@@ -183,10 +183,11 @@ export function catalogJobs(at: () => Desk): void {
     const [child] = await desk.read(list);
     const change = async (field: string, text: string) => {
       const saved = page.waitForResponse((one) => one.request().method() !== 'GET');
+      const shown = saved.then(() => page.waitForResponse(/\/children\?/));
       const input = grid.getByLabel(`${field}: ${child.attributes.name}`);
       await input.fill(text);
       await input.press('Enter');
-      await saved;
+      await shown;
       await page.waitForLoadState('networkidle');
     };
     await change('SKU', 'BELL-LOWEST');
