@@ -41,8 +41,8 @@ export class OrderController {
   /**
    * List orders. Among the filters, `total` is in the smallest unit of the currency, `promotion_code`
    * is any code of the order, `sku` is that of any item or of a product in its bundle, and `email` is the
-   * same as `contact.email`. An `order_number` is sorted as a text. Members see only the orders of their account. With `include=items` a page has at most 25
-   * orders.
+   * same as `contact.email`. An `order_number` is sorted as a text. Members see only the orders of their
+   * account. With `include=items` a page has at most 25 orders.
    */
   @Get()
   @ApiOkResponse({ type: OrderListResponse })
