@@ -1,6 +1,11 @@
 import { publishedEventNames } from '#kernel';
 import { SCOPES } from '#platform/auth';
-import type { Extension, ExtensionParts, PortName } from '#platform/extensions';
+import {
+  type Extension,
+  type ExtensionParts,
+  MAX_EXTENSION_NAME,
+  type PortName,
+} from '#platform/extensions';
 import type { ModuleParts } from './module-parts';
 
 /** What an extension does not take part by; all else that it has is a port. */
@@ -19,12 +24,12 @@ const PORTS = {
   importFormat: true,
 } as const satisfies Readonly<Record<PortName, true>>;
 
-const NAME = /^(?=.{1,40}$)[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 const VERSION = /^\d+\.\d+\.\d+(?:[-+][0-9A-Za-z.+-]+)?$/;
 
 /** Whether an extension may be called so. */
 export function isName(text: string): boolean {
-  return NAME.test(text);
+  return NAME.test(text) && text.length <= MAX_EXTENSION_NAME;
 }
 
 /** The forms in which everything of an extension begins with its name. */
@@ -48,7 +53,7 @@ export function prefixesOf({ name }: { readonly name: string }) {
 export function faultOf({ parts }: Extension, { routes, subscribers }: ModuleParts) {
   const { name, version } = parts;
   if (typeof name !== 'string' || !isName(name)) {
-    return 'must have a name of small letters, digits and single hyphens, at most 40 characters long, such as wish-list';
+    return `must have a name of small letters, digits and single hyphens, at most ${String(MAX_EXTENSION_NAME)} characters long, such as wish-list`;
   }
   if (typeof version !== 'string' || !VERSION.test(version)) {
     return 'must have a version such as 1.0.0';

@@ -4,12 +4,15 @@ import type { EventType } from '#kernel';
 import type { DeclaredSettings } from './extension-settings';
 import type { ExtensionPorts } from './ports';
 
+/** The most characters of the name of an extension. */
+export const MAX_EXTENSION_NAME = 40;
+
 /**
  * What an extension consists of (docs/guides/extend.md), with the ports that it has. Everything but its name and
  * version may be left out.
  */
 export interface ExtensionParts extends ExtensionPorts {
-  /** Small letters, digits and single hyphens, at most 40; everything of its own begins with it. */
+  /** Small letters, digits and single hyphens, at most {@link MAX_EXTENSION_NAME}; everything of its own begins with it. */
   readonly name: string;
   /** Its version, such as `1.4.0`. */
   readonly version: string;

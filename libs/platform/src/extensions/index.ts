@@ -1,4 +1,4 @@
-export { Extension, extension, type ExtensionParts } from './extension';
+export { Extension, extension, type ExtensionParts, MAX_EXTENSION_NAME } from './extension';
 export {
   type DeclaredSettings,
   declareSettings,

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { withoutUndefined } from '#kernel';
+import { MAX_EXTENSION_NAME } from '#platform/extensions';
 import {
   Flag,
   Integer,
@@ -54,7 +55,7 @@ function Amounts(): PropertyDecorator {
 
 class ConditionOfExtensionDto {
   /** The name of an installed extension that has `promotionCondition`. @example "loyalty" */
-  @TextLine(1, 40)
+  @TextLine(1, MAX_EXTENSION_NAME)
   name!: string;
 
   /** What the extension is asked with. */

@@ -1,6 +1,7 @@
 import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { withoutNull } from '#kernel';
+import { MAX_EXTENSION_NAME } from '#platform/extensions';
 import { Flag, Nested, OneOf, Optional, ResourceType, SelfLink, TextLine } from '#platform/http';
 import {
   bodyOf,
@@ -19,7 +20,6 @@ import { type CartSettings, type OrderSettings, TAX_SOURCES, type TaxSettings } 
 
 const MAX_HOURS = 8760;
 const MAX_PREFIX = 20;
-const MAX_EXTENSION_NAME = 40;
 const MAX_ORDER_NUMBER = 999_999_999_999;
 
 export const FIRST_ORDER_NUMBER = 1001;

@@ -1,6 +1,7 @@
 import { Entity, Index } from 'typeorm';
 import type { Weight } from '#kernel';
 import { ResourceRow } from '#platform/database';
+import { MAX_EXTENSION_NAME } from '#platform/extensions';
 import { listOf, responseOf } from '#platform/http';
 import {
   Field,
@@ -51,7 +52,7 @@ export class ShippingMethodRow extends ResourceRow {
   taxCategory!: string | null;
 
   /** The extension that says what it costs, in place of `rates`, which may then be empty. @example "door" */
-  @Field(line(1, 40), removable)
+  @Field(line(1, MAX_EXTENSION_NAME), removable)
   provider!: string | null;
 
   /** Heavier items do not fit. */
