@@ -1,14 +1,12 @@
 import { germanChoices } from './de-choices';
 import { germanFields } from './de-fields';
-import { en } from './en';
-import { raGerman } from './ra-de';
+import type { en } from './en';
 
 /** @param create title of the form of a new one */
 const name = (text: string, create = '') => ({ name: text, page: { create } });
 
 /** The sentences of the document are English, so fields have no help in German. */
 export const de: typeof en = {
-  ra: { ...en.ra, ...raGerman },
   desk: {
     add_category: 'Kategorie hinzufügen',
     add_note: 'Notiz hinzufügen',

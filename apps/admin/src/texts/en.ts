@@ -1,11 +1,8 @@
-import raEnglish from 'ra-language-english';
-
 /** @param create title of the form of a new one */
 const name = (text: string, create = '') => ({ name: text, page: { create } });
 
-/** Every text of the desk. Names of fields that are not here are their own words. */
+/** Every text that is the desk's own. Names of fields that are not here are their own words. */
 export const en = {
-  ra: { ...raEnglish.ra, page: { ...raEnglish.ra.page, dashboard: 'Today' } },
   desk: {
     add_category: 'Add a category',
     add_note: 'Add a note',
