@@ -1,7 +1,7 @@
 // @ts-check
 // Runs the tests, from a fresh clone on. Arguments that name files are passed on to Jest, which runs them on
 // every database. Without them it runs the tests that a change is judged by; `--rest` runs all others, and `--all`
-// both in fewer runs, but for long walks through the service on a second database.
+// both in fewer runs, but for what takes too long to be tested with every change (`parts.cjs`).
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
@@ -24,7 +24,7 @@ if (!whole) {
   process.exitCode = await jest(undefined);
 } else if (given.includes(REST)) {
   await ensureBuilt();
-  process.exitCode = await jest('rest,again');
+  process.exitCode = await jest('rest,long');
 } else {
   // The build takes place beside the tests that do without it.
   const [code] = await Promise.all([jest('quick'), ensureBuilt()]);

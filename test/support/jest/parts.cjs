@@ -7,12 +7,12 @@ const { existsSync, readdirSync, readFileSync } = require('node:fs');
 const { dirname, join } = require('node:path');
 const { withMariaDb } = require('./machine.cjs');
 
-/** @typedef {'quick' | 'built' | 'rest' | 'again'} Part */
+/** @typedef {'quick' | 'built' | 'rest' | 'long'} Part */
 /** @typedef {'sqlite' | 'mariadb'} Database */
 /** @typedef {'rules' | 'made' | 'browser' | Database} Project */
 
-/** `quick` needs no build, so the build is made beside it; `again` is left out by CI, which has 45 minutes. */
-const PARTS = /** @type {const} */ (['quick', 'built', 'rest', 'again']);
+/** `quick` needs no build, so the build is made beside it; `long` is left out by CI, which has 45 minutes. */
+const PARTS = /** @type {const} */ (['quick', 'built', 'rest', 'long']);
 
 const ROOT = join(__dirname, '../../..');
 const FOLDERS = ['apps/api', 'apps/pages', 'apps/admin/src', 'libs', 'scripts', 'test'];
@@ -55,11 +55,14 @@ const OF_EACH_MODULE = [
   'test/webhooks/choice',
 ].map((name) => `${name}.e2e-spec.ts`);
 
-/** A sample of the tests that start, kill and migrate processes. */
-const PROCESSES = {
-  sqlite: ['migrations'],
-  mariadb: ['crash-keys'],
-};
+/** Of the tests that start and kill processes the one by which a change is judged. */
+const PROCESSES = 'test/processes/crash-keys.e2e-spec.ts';
+
+/** Those that kill a process at each step of what it does; `npm run test:crashes` runs all of them. */
+const CRASHES = /^test\/processes\/crash-/;
+
+/** A sample of them: what must be done once, an order with its stock, and what is sent afterwards. */
+const CRASHES_OF_CI = /^test\/processes\/crash-(?:keys|orders|webhooks)\./;
 
 /**
  * They take longest: all examples and rules of the document, demos, floods, processes, and tables of edge
@@ -73,10 +76,10 @@ const SLOW = new RegExp(
     'client/guide',
     'demo/(?:demo|host-names|purchase|sign-on|repeated-loading|welcome)',
     'documents/(?:docs|document-managing|document-shopping|examples|reference)',
-    'exports/round-trip',
+    'exports/(?:exports|round-trip)',
     'guides/(?:shipping-and-taxes|staff|webhooks)',
     'identity/(?:profile-rules|providers|sign-on-(?:id-tokens|sessions|logs|members|requests|responses)|token-secrets|tokens)',
-    'imports/(?:import-script|imports-(?:bad-lines|requests|tables|template))',
+    'imports/(?:import-script|imports-shops|imports-(?:bad-lines|requests|tables|template))',
     'inventory/concurrency',
     'mail/mails',
     'messaging/(?:nats|nats-process|stored-messages)',
@@ -84,13 +87,13 @@ const SLOW = new RegExp(
     'ordering/(?:checkout-refusals|large-orders|uncaptured-orders|uncaptured-orders-races)',
     'payments/(?:provider-words|races|refunds-elsewhere|refusals|sealed-secrets|stripe-late)',
     'platform/(?:disk-failures|exact-keys|folded-texts|hostile|include|limits|list-parameters|long-connections)',
-    'platform/(?:networks|pipelining|responses|settings|unknown-filters|warnings)',
+    'platform/(?:networks|permissions|pipelining|responses|settings|unknown-filters|warnings)',
     'staff/(?:escalation|invitation-attacks|owner-races|passkey-attacks|providers)',
     'storage/erased-files',
     'store/(?:currency-races|currency-uses)',
     'storefront/variations',
     'subscriptions/(?:billing-dunning|billing-payments|period-taxes|plan-changes|plan-values|scheduled-states|stripe-invoices)',
-    'webhooks/sealed-secrets',
+    'webhooks/(?:backlog|sealed-secrets|webhooks)',
   ].join(
     '|',
   )})\\.|^libs/(?:mysql-failover/|catalog/src/search/stored-indexes\\.|staff/src/machine/)`,
@@ -112,15 +115,26 @@ const BEFORE_DATABASE = new RegExp(
 );
 
 /**
- * Long walks through the whole service, which are tested on the embedded database first. What they ask of MariaDB
- * the files of the modules ask of it as well.
+ * Walks through the whole service. What they ask of MariaDB the files of the modules ask of it as well, as do
+ * the slow tables of edge cases.
  */
 const WALKS = new RegExp(
   `^test/(?:${[
     'client/storefront',
-    'demo/(?:demo|purchase|repeated-loading|sign-on|welcome)',
     'guides/[^/]+',
     'processes/(?:image|platform-process|staff-command|traces-of-process)',
+  ].join('|')})\\.e2e-spec`,
+);
+
+/** Slow files that are about what is stored, and how. */
+const STORES = new RegExp(
+  `^test/(?:${[
+    'catalog/(?:building|children|component-products|hierarchies|releases|unique-skus|uses)',
+    'messaging/stored-messages',
+    'ordering/(?:large-orders|uncaptured-orders)',
+    'store/currency-uses',
+    'subscriptions/(?:billing-dunning|plan-changes|scheduled-states)',
+    'webhooks/webhooks',
   ].join('|')})\\.e2e-spec`,
 );
 
@@ -173,7 +187,7 @@ function partOf(project, file) {
     case 'mariadb':
       if (isQuick(project, file)) return usesBuild(file) ? 'built' : 'quick';
       if (isLeftToTheOther(project, file)) return undefined;
-      return project === 'mariadb' && WALKS.test(file) ? 'again' : 'rest';
+      return isLong(project, file) ? 'long' : 'rest';
   }
 }
 
@@ -182,11 +196,24 @@ function partOf(project, file) {
  * @param {string} file
  */
 function isQuick(project, file) {
-  const [, name] = /^test\/(?:processes|faults)\/(.+)\.e2e-spec\.ts$/.exec(file) ?? [];
-  if (name !== undefined) return PROCESSES[project].includes(name);
+  if (/^test\/(?:processes|faults)\//.test(file)) {
+    return project === 'mariadb' && file === PROCESSES;
+  }
   if (SLOW.test(file)) return false;
   if (project === 'sqlite') return !RACING_PROCESSES.test(file);
   return DIFFERS.test(file) || OF_EACH_MODULE.includes(file);
+}
+
+/**
+ * What CI leaves to `npm run test:rest`: most crashes, and on MariaDB what takes long and was tested on the embedded
+ * database.
+ * @param {Database} project
+ * @param {string} file
+ */
+function isLong(project, file) {
+  if (CRASHES.test(file)) return !CRASHES_OF_CI.test(file);
+  if (project === 'sqlite') return false;
+  return WALKS.test(file) || (SLOW.test(file) && !DIFFERS.test(file) && !STORES.test(file));
 }
 
 /**
@@ -198,7 +225,7 @@ function isQuick(project, file) {
 function isLeftToTheOther(project, file) {
   if (!withMariaDb) return false;
   if (BEFORE_DATABASE.test(file)) return project === 'mariadb';
-  const crashes = files.filter((one) => one.startsWith('test/processes/crash-'));
+  const crashes = files.filter((one) => CRASHES.test(one));
   const index = crashes.indexOf(file);
   return index !== -1 && (index % 2 === 0) === (project === 'sqlite');
 }
