@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import {
   cpSync,
   mkdirSync,
@@ -38,7 +39,19 @@ interface ShownOperation {
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
 }
 
+/** The digest of each file of the installed service, by its path. */
+function digests(): Readonly<Record<string, string>> {
+  const folder = join(shop, SERVER);
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  return Object.fromEntries(
+    files.map((file) => [file, createHash('sha256').update(readFileSync(file)).digest('hex')]),
+  );
+}
+
 let shop: string;
+let unpacked: Readonly<Record<string, string>>;
 let server: PrivateMariaDb | undefined;
 const run = (...options: readonly string[]) =>
   execFileSync(process.execPath, options, {
@@ -69,6 +82,7 @@ beforeAll(async () => {
   const [, tarball = ''] = /^npm install (.+)$/m.exec(printed) ?? [];
   mkdirSync(join(shop, SERVER), { recursive: true });
   execFileSync('tar', ['-xzf', tarball, '--strip-components=1', '-C', join(shop, SERVER)]);
+  unpacked = digests();
   for (const name of readdirSync(join(ROOT, 'node_modules'))) {
     if (name === '@cartwright') continue;
     symlinkSync(join(ROOT, 'node_modules', name), join(shop, 'node_modules', name));
@@ -197,13 +211,43 @@ describe('the examples', () => {
     writeFileSync(join(shop, 'cartwright.config.mjs'), config);
     const program = `
       const { startShop } = require('@cartwright/server/testing');
+      const { KEY } = require('./${SERVER}/dist/apps/api/src/server/testing/test-shop.js');
       startShop({ extensions: [], environment: ${JSON.stringify(PROVIDER)} }).then(async (shop) => {
-        const { body } = await shop.asAdmin('GET', '/docs-json');
-        console.log(JSON.stringify(body));
+        const { body: document } = await shop.asAdmin('GET', '/docs-json');
+        const own = Object.entries(document.paths).filter(([path]) => path.startsWith('/v2/extensions/'));
+        const statuses = {};
+        for (const scope of ['shopper', 'member', 'orders:read', 'wish-list:read', 'wish-list:write']) {
+          const grant = { client_id: KEY.id, client_secret: KEY.secret, grant_type: 'client_credentials', scope };
+          const body = new URLSearchParams(grant);
+          const answer = await fetch(shop.url + '/oauth/access_token', { method: 'POST', body });
+          const headers = { authorization: 'Bearer ' + (await answer.json()).access_token };
+          const member = scope === 'member' ? await shop.member() : undefined;
+          const sent = scope === 'shopper' || scope === 'member' ? {} : { headers };
+          statuses[scope] = [];
+          for (const [path, item] of own) for (const method of Object.keys(item)) {
+            const there = path.replace('{id}', '0e7a9c54-3f7e-4c8b-8a54-2d1f6c0b9a77');
+            const asked = member === undefined
+              ? shop.asShopper(method.toUpperCase(), there, sent)
+              : shop.asMember(member, method.toUpperCase(), there);
+            statuses[scope].push((await asked).status);
+          }
+        }
+        console.log(JSON.stringify({ document, statuses }));
         await shop.stop();
       });`;
-    const document = JSON.parse(run('-e', program)) as ShownDocument;
+    const { document, statuses } = JSON.parse(run('-e', program)) as {
+      readonly document: ShownDocument;
+      readonly statuses: object;
+    };
     rmSync(join(shop, 'cartwright.config.mjs'));
+    // To create, to list, and to delete what is not there.
+    expect(statuses).toStrictEqual({
+      shopper: [403, 403, 403],
+      member: [400, 200, 404],
+      'orders:read': [403, 403, 403],
+      'wish-list:read': [403, 200, 403],
+      'wish-list:write': [403, 403, 404],
+    });
     const operations = Object.entries(document.paths)
       .filter(([path]) => path.startsWith('/v2/extensions/'))
       .flatMap(([path, item]) =>
@@ -227,5 +271,9 @@ describe('the examples', () => {
     const { status, stdout } = start({ EXTENSIONS: './wish-list', MIGRATE: 'only' });
     expect(stdout).toContain('WishListCreateWishes1795716000000\n');
     expect(status).toBe(0);
+  });
+
+  it('change no file of the service', () => {
+    expect(digests()).toStrictEqual(unpacked);
   });
 });
