@@ -153,6 +153,7 @@ async function shops() {
     plain: await databases.create('plain'),
     taxed: await databases.create('taxed'),
     large: await databases.create('taxed_large'),
+    extended: await databases.create('extended'),
   };
 }
 

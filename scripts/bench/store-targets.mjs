@@ -258,4 +258,10 @@ export const STORE = [
     unit: '×',
     samples: ({ taxedCarts }) => taxedCarts?.large ?? [],
   },
+  {
+    title: 'adding to a cart of 5 lines with an extension of three idle ports, against one without',
+    target: { atMost: 1.03 },
+    unit: '×',
+    samples: ({ taxedCarts }) => taxedCarts?.idlePorts ?? [],
+  },
 ];

@@ -1,5 +1,8 @@
 // @ts-check
-// Adds to carts of five lines that a shipping method and tax rates price, beside adds to carts without.
+// Adds to carts of five lines that a shipping method and tax rates price, beside adds to carts without; and beside
+// adds to carts of a shop with an extension that has no say in them.
+import { join } from 'node:path';
+import { ROOT } from '../prepare.mjs';
 import { inParallel, put } from './http.mjs';
 import { dividedRates, inTurn } from './in-turn.mjs';
 import { startService } from './processes.mjs';
@@ -10,11 +13,12 @@ const LINES = 5;
 const CARTS = 50;
 /** The rates of the large shop are spread over them; the first is where its carts go. */
 const COUNTRIES = 'DE FR IT ES PT NL BE LU AT PL CZ SK HU SI HR RO BG GR DK SE'.split(' ');
+const IDLE_PORTS = join(ROOT, 'scripts/bench/idle-ports.cjs');
 const ADDRESS = { country: COUNTRIES[0], postcode: '24103' };
 
 /**
- * How often as long an add takes, with one method and one rate, and with many of both.
- * @param {{ plain: string; taxed: string; large: string }} databases the addresses of empty databases
+ * How often as long an add takes, with one method and one rate, with many of both, and with three idle ports.
+ * @param {{ plain: string; taxed: string; large: string; extended: string }} databases the addresses of empty databases
  * @param {import('./in-turn.mjs').Client} client
  * @param {import('./in-turn.mjs').How} how
  */
@@ -22,10 +26,15 @@ export async function taxedCarts(databases, client, how) {
   const plain = await shopWith(databases.plain, 0, 0);
   const taxed = await shopWith(databases.taxed, 1, 1);
   const large = await shopWith(databases.large, METHODS, RATES);
-  const shops = [plain, taxed, large];
-  const [bare = [], one = [], many = []] = await inTurn(client, shops, how);
+  const extended = await shopWith(databases.extended, 0, 0, { EXTENSIONS: IDLE_PORTS });
+  const shops = [plain, taxed, large, extended];
+  const [bare = [], one = [], many = [], idle = []] = await inTurn(client, shops, how);
   await Promise.all(shops.map(({ service }) => service.stop()));
-  return { taxed: dividedRates([bare, one]), large: dividedRates([bare, many]) };
+  return {
+    taxed: dividedRates([bare, one]),
+    large: dividedRates([bare, many]),
+    idlePorts: dividedRates([bare, idle]),
+  };
 }
 
 /**
@@ -33,9 +42,10 @@ export async function taxedCarts(databases, client, how) {
  * @param {string} databaseUrl
  * @param {number} methods
  * @param {number} rates
+ * @param {Record<string, string>} [environment]
  */
-async function shopWith(databaseUrl, methods, rates) {
-  const service = await startService(databaseUrl);
+async function shopWith(databaseUrl, methods, rates, environment) {
+  const service = await startService(databaseUrl, environment);
   const { shop } = await Shop.open(service.url);
   const ids = await inParallel(new Array(methods).fill(0), () => method(shop));
   await inParallel([...new Array(rates).keys()], (count) => rate(shop, count));
