@@ -23,6 +23,11 @@ const CARTS: Readonly<Record<string, readonly string[]>> = {
   ],
   options: ['CartCreated.v1', 'CartItemAdded.v1.options'],
   'tax-rates': ['CartCreated.v1', 'CartItemAdded.v1.category', 'CartItemTaxesChanged.v1.rates'],
+  'taxes-of-an-extension': [
+    'CartCreated.v1',
+    'CartItemAdded.v1.category',
+    'CartItemTaxesChanged.v1.extension',
+  ],
   custom: ['CartCreated.v1', 'CartItemAdded.v1.custom'],
   'quantity-of-another-catalog': [...BEGINNING, 'CartItemQuantityIncreased.v1.catalog'],
   repriced: [...BEGINNING, 'CartItemRepriced.v1'],
