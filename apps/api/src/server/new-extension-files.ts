@@ -4,8 +4,8 @@ interface Words {
   /** With which its tables begin, and its classes. */
   readonly tables: string;
   readonly classes: string;
-  /** Of the service. */
-  readonly version: string;
+  /** Where its package.json takes the service from. */
+  readonly server: string;
   /** The time in milliseconds. */
   readonly now: string;
 }
@@ -26,7 +26,7 @@ export function filesOf(words: Words): Readonly<Record<string, string>> {
   };
 }
 
-const manifest = ({ name, version }: Words) => `{
+const manifest = ({ name, server }: Words) => `{
   "name": "${name}",
   "version": "1.0.0",
   "private": true,
@@ -37,7 +37,7 @@ const manifest = ({ name, version }: Words) => `{
     "test": "tsc && node --test dist/test/${name}.test.js"
   },
   "devDependencies": {
-    "@cartwright/server": "^${version}",
+    "@cartwright/server": "${server}",
     "@types/node": "^20.19.43",
     "typescript": "~6.0.3"
   }
