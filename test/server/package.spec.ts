@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   cpSync,
@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { BROKEN } from '../support/broken-extensions';
 import { withMariaDb } from '../support/jest/machine.cjs';
 import { type PrivateMariaDb, startMariaDb } from '../support/mariadb';
@@ -20,6 +21,8 @@ const ROOT = join(__dirname, '../..');
 const SERVER = 'node_modules/@cartwright/server';
 const COMMAND = join(SERVER, 'dist/apps/api/src/server/command.js');
 const EXAMPLES = readdirSync(join(ROOT, 'examples'));
+const BEGUN = 'my-notes';
+const EXTENSIONS = [...EXAMPLES, BEGUN];
 const MOST_LINES = 150;
 /** In bytes; the document of the interface is the largest. */
 const LARGEST_OUTPUT = 2 ** 24;
@@ -50,6 +53,7 @@ function digests(): Readonly<Record<string, string>> {
   );
 }
 
+const execute = promisify(execFile);
 let shop: string;
 let unpacked: Readonly<Record<string, string>>;
 let server: PrivateMariaDb | undefined;
@@ -75,11 +79,12 @@ function start(environment: Readonly<Record<string, string>>) {
 
 /** As a stranger has it: the package is unpacked, and its packages are beside it. */
 beforeAll(async () => {
-  server = withMariaDb ? await startMariaDb() : undefined;
   shop = mkdtempSync(join(tmpdir(), 'cartwright-extended-'));
   const pack = [join(ROOT, 'scripts/server-package.mjs'), '--without-desk'];
-  const printed = execFileSync(process.execPath, pack, { encoding: 'utf8' });
-  const [, tarball = ''] = /^npm install (.+)$/m.exec(printed) ?? [];
+  const packing = execute(process.execPath, pack);
+  server = withMariaDb ? await startMariaDb() : undefined;
+  const { stdout } = await packing;
+  const [, tarball = ''] = /^npm install (.+)$/m.exec(stdout) ?? [];
   mkdirSync(join(shop, SERVER), { recursive: true });
   execFileSync('tar', ['-xzf', tarball, '--strip-components=1', '-C', join(shop, SERVER)]);
   unpacked = digests();
@@ -157,31 +162,18 @@ describe('extensions that cannot be used', () => {
 
 const realpath = () => run('-p', 'process.cwd()').trim();
 
-/** With the compiler and the tests of its own, as `npm test` does it. */
-function buildAndTest(name: string): void {
-  const url = server && { TEST_DATABASE_URL: server.url };
-  const options = {
-    cwd: join(shop, name),
-    encoding: 'utf8',
-    env: { ...process.env, ...url },
-  } as const;
-  const compiler = join(shop, 'node_modules/typescript/bin/tsc');
-  const built = spawnSync(process.execPath, [compiler], options);
-  expect(built.stdout).toBe('');
-  const tested = spawnSync(process.execPath, ['--test', `dist/test/${name}.test.js`], options);
-  expect(tested.stdout).toMatch(/^# fail 0$/m);
-  expect(tested.stdout).toMatch(/^# pass [1-9]/m);
-}
-
 describe('a new extension', () => {
   const begin = (name: string) =>
     spawnSync(process.execPath, [COMMAND, 'new-extension', name], { cwd: shop, encoding: 'utf8' });
 
-  it('is built and tested as it is written', () => {
-    const { status, stdout } = begin('my-notes');
+  it('is written into a folder of its name, with the service of the shop', () => {
+    const manifest = { dependencies: { '@cartwright/server': 'file:packed/server.tgz' } };
+    writeFileSync(join(shop, 'package.json'), JSON.stringify(manifest));
+    const { status, stdout } = begin(BEGUN);
     expect(stdout).toContain('The extension is in my-notes.');
     expect(status).toBe(0);
-    buildAndTest('my-notes');
+    const { devDependencies } = JSON.parse(readFileSync(join(shop, BEGUN, 'package.json'), 'utf8'));
+    expect(devDependencies['@cartwright/server']).toBe('file:../packed/server.tgz');
   });
 
   it.each([
@@ -194,15 +186,40 @@ describe('a new extension', () => {
   });
 });
 
+describe('the examples and the new extension', () => {
+  it('are built, each as it says itself', () => {
+    // In one process, which reads the types of packages once for all of them.
+    const compiler = join(shop, 'node_modules/typescript/bin/tsc');
+    const options = { cwd: shop, encoding: 'utf8' } as const;
+    const built = spawnSync(process.execPath, [compiler, '--build', ...EXTENSIONS], options);
+    expect(built.stdout).toBe('');
+    expect(built.status).toBe(0);
+  });
+
+  it('pass their own tests', async () => {
+    const env = { ...process.env, ...(server && { TEST_DATABASE_URL: server.url }) };
+    const waiting = [...EXTENSIONS];
+    const testNext = async (): Promise<void> => {
+      const name = waiting.pop();
+      if (name === undefined) return;
+      const test = ['--test', `dist/test/${name}.test.js`];
+      const tested = execute(process.execPath, test, { cwd: join(shop, name), env });
+      const { stdout } = await tested.catch(
+        (failed: unknown) => failed as { readonly stdout: string },
+      );
+      expect(stdout).toMatch(/^# fail 0$/m);
+      expect(stdout).toMatch(/^# pass [1-9]/m);
+      await testNext();
+    };
+    await Promise.all([testNext(), testNext()]);
+  });
+});
+
 describe('the examples', () => {
   it.each(EXAMPLES)('%s is short', (name) => {
     const folder = join(ROOT, 'examples', name, 'src');
     const texts = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
     expect(texts.join('').split('\n').length - 1).toBeLessThanOrEqual(MOST_LINES);
-  });
-
-  it.each(EXAMPLES)('%s is built and tested by itself', (name) => {
-    buildAndTest(name);
   });
 
   it('are named by a file as well, and documented with their permissions', () => {

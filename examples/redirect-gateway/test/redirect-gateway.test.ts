@@ -12,7 +12,7 @@ before(async () => {
     REDIRECT_GATEWAY__API: provider.url,
     REDIRECT_GATEWAY__KEY: 'key-of-the-shop',
   };
-  shop = await startShop({ demo: true, environment });
+  shop = await startShop({ environment });
 });
 
 after(async () => {
@@ -21,9 +21,14 @@ after(async () => {
 });
 
 async function order(): Promise<string> {
-  const { body } = await shop.asShopper('GET', '/catalog/products?filter=eq(sku,MUG-HARBOUR)');
-  const item = { type: 'cart_item', id: body.data[0].id, quantity: 1 };
-  await shop.asShopper('POST', '/v2/carts/gift/items', { data: item });
+  const item = {
+    type: 'custom_item',
+    name: 'Mug',
+    sku: 'MUG',
+    quantity: 1,
+    price: { amount: 1250 },
+  };
+  await shop.asAdmin('POST', '/v2/carts/gift/items', { data: item });
   const place = { line_1: 'Kai 4', city: 'Kiel', postcode: '24103', region: 'SH', country: 'DE' };
   const address = { first_name: 'Ines', last_name: 'Falk', ...place };
   const data = {
