@@ -1,0 +1,1 @@
+module.exports = require('./stamps.cjs').stamps('2.0.0');

@@ -1,0 +1,1 @@
+module.exports = require('./stamps.cjs').stamps('1.0.0');
