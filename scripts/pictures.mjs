@@ -46,7 +46,6 @@ await perform(async (undo) => {
   const page = await browser.newPage({ viewport: SIZE });
   mkdirSync(FOLDER, { recursive: true });
   await photographShop(page, opened.url);
-  await photographConsole(page, opened.url);
   await photographDesk(await browser.newPage({ viewport: SIZE }), opened);
   await page.goto(`${opened.url}/docs`);
   await page.locator('.opblock-tag').first().waitFor();
@@ -100,26 +99,6 @@ async function photographShop(page, url) {
 }
 
 /**
- * @param {Page} page
- * @param {string} url
- */
-async function photographConsole(page, url) {
-  await page.goto(`${url}/console`);
-  await page.getByRole('button', { name: 'Open the console' }).click();
-  await page.getByRole('heading', { name: 'State of the service' }).waitFor();
-  // The charts draw a point every few seconds.
-  await sleep(15_000);
-  await keep(page, 'console');
-  await page.goto(`${url}/console#/carts/${CART}`);
-  await page.getByRole('heading', { name: 'How this cart came to be' }).waitFor();
-  await page.getByText('4 × Harbour Mug').waitFor();
-  await keep(page, 'timeline');
-  await page.getByRole('button', { name: /^1 × Tea Set for Two/ }).click();
-  await page.getByText('The event as it is on record').click();
-  await keep(page, 'event');
-}
-
-/**
  * The desk, as an owner sees it.
  * @param {Page} page
  * @param {Opened} opened
@@ -150,6 +129,23 @@ async function photographDesk(page, { url, admin }) {
     await page.getByRole('menuitem', { name: 'Orders' }).waitFor();
     await keep(page, name);
   }
+  await photographOperations(page);
+}
+
+/** @param {Page} page that shows the desk */
+async function photographOperations(page) {
+  await page.getByRole('menuitem', { name: 'State of the service' }).click();
+  // The charts draw a point every few seconds.
+  await sleep(15_000);
+  await keep(page, 'state');
+  await page.getByRole('menuitem', { name: 'Carts' }).click();
+  await page.getByLabel('Id of a cart').fill(CART);
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await page.getByText('4 × Harbour Mug').waitFor();
+  await keep(page, 'timeline');
+  await page.getByRole('button', { name: /^1 × Tea Set for Two/ }).click();
+  await page.getByText('The event as it is on record').click();
+  await keep(page, 'event');
 }
 
 /**

@@ -56,7 +56,7 @@ describe('a page elsewhere whose name means this machine', () => {
     'GET /docs',
     'GET /docs-json',
     'GET /demo',
-    'GET /console',
+    'GET /staff',
     'GET /health/live',
     'GET /nowhere',
     'HEAD /docs',

@@ -1,6 +1,7 @@
 import { Desk } from '../support/desk';
 import { catalogJobs } from './desk/catalog-jobs';
 import { firstShop } from './desk/first-shop';
+import { operations } from './desk/operations';
 import { orderJobs } from './desk/order-jobs';
 import { setupJobs } from './desk/setup-jobs';
 import { shopJobs } from './desk/shop-jobs';
@@ -26,6 +27,7 @@ describe('the desk', () => {
 
   catalogJobs(() => desk);
   orderJobs(() => desk);
+  operations(() => desk);
   setupJobs(() => desk);
   shopJobs(() => desk);
 });

@@ -18,33 +18,30 @@ describe('the web pages', () => {
       shop = await Shop.open({ DEMO: '1', DOCS: '1', PUBLIC_URL: 'https://shop.example/api' });
     });
 
-    it.each(['/', '/demo', '/console', '/staff'])(
-      'load nothing but files of the service: %s',
-      async (path) => {
-        const { headers, text } = await open(shop, path).expect(200);
-        expect(headers).toMatchObject({
-          'content-type': 'text/html; charset=utf-8',
-          'content-security-policy': [
-            "default-src 'none'",
-            "script-src 'self'",
-            "style-src 'self'",
-            "font-src 'self'",
-            "connect-src 'self'",
-            "img-src 'self' https://shop.example",
-            "base-uri 'none'",
-            "form-action 'none'",
-            "frame-ancestors 'none'",
-          ].join('; '),
-          'cache-control': 'no-store',
-          'referrer-policy': 'no-referrer',
-          'x-content-type-options': 'nosniff',
-          'x-frame-options': 'DENY',
-        });
-        expect(text).not.toMatch(/<script(?![^>]* src=)|<style| style=| on\w+=/);
-      },
-    );
+    it.each(['/', '/demo', '/staff'])('load nothing but files of the service: %s', async (path) => {
+      const { headers, text } = await open(shop, path).expect(200);
+      expect(headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': [
+          "default-src 'none'",
+          "script-src 'self'",
+          "style-src 'self'",
+          "font-src 'self'",
+          "connect-src 'self'",
+          "img-src 'self' https://shop.example",
+          "base-uri 'none'",
+          "form-action 'none'",
+          "frame-ancestors 'none'",
+        ].join('; '),
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+      });
+      expect(text).not.toMatch(/<script(?![^>]* src=)|<style| style=| on\w+=/);
+    });
 
-    it.each(['/', '/demo', '/console', '/staff'])(
+    it.each(['/', '/demo', '/staff'])(
       'load all their files from below the public address: %s',
       async (path) => {
         const { text } = await open(shop, path).expect(200);
@@ -96,6 +93,16 @@ describe('the web pages', () => {
       await open(shop, '/admin/assets/..%2fmanifest.json').expect(404);
     });
 
+    it('lead from the console, which is gone, to the desk', async () => {
+      await open(shop, '/console').expect(301).expect('location', '/api/admin');
+    });
+
+    it('give the page of staff no key but that of the demo, which everybody knows', async () => {
+      const { text } = await open(shop, '/staff').expect(200);
+      expect(text).toContain('data-demo-key=""');
+      expect(text).not.toContain(shop.settings.bootstrapKey?.secret);
+    });
+
     it('are sent to browsers; other callers get the 404 of the API', async () => {
       const { body } = await shop.send('get', '/').set('accept', 'application/json').expect(404);
       expect(body).toMatchObject({ errors: [{ title: 'Not Found' }] });
@@ -109,12 +116,9 @@ describe('the web pages', () => {
       shop = await Shop.open({ DOCS: '1', ADMIN: '0' });
     });
 
-    it('link the front page to it, and show the console without a key', async () => {
+    it('link the front page to it, and have no desk', async () => {
       await open(shop, '/').expect(302).expect('location', '/docs');
-      const { text } = await open(shop, '/console').expect(200);
-      expect(text).toContain('data-client-id="" data-client-secret=""');
-      await open(shop, '/demo').expect(404);
-      await open(shop, '/admin').expect(404);
+      for (const path of ['/demo', '/admin', '/console']) await open(shop, path).expect(404);
     });
   });
 
@@ -128,12 +132,12 @@ describe('the web pages', () => {
     it('show staff where to sign on, with the files of that page', async () => {
       const { text } = await open(shop, '/staff').expect(200);
       expect(text).toContain('data-redirect-uri="https://shop.example/staff" data-providers="[]"');
-      expect(text).toContain('data-console=""');
+      expect(text).toContain('data-demo-key=""');
       const files = text.match(/(?<=(?:href|src)=")[^"]+/g) ?? [];
       for (const file of files) await shop.send('get', file).expect(200);
     });
 
-    it.each(['/', '/demo', '/console', '/pages/shop/main.js', '/pages/console/main.js'])(
+    it.each(['/', '/demo', '/pages/shop/main.js', '/pages/welcome/main.js'])(
       'are not found: %s',
       async (path) => {
         const { body } = await open(shop, path).expect(404);

@@ -1,5 +1,7 @@
 import { createDatabase } from '#testing';
 import { demoPages } from '../support/demo-pages';
+import { buildDesk } from '../support/desk';
+import { barriersOn } from '../support/pages';
 import { startServer } from '../support/process';
 
 /** Whole services are started, on a machine that may be busy. */
@@ -47,6 +49,19 @@ describe('the sign-on page', () => {
     await button(PROVIDER).click();
     await heading('Ferry Lane Tearooms').waitFor();
     expect(exchanges).toBe(3);
+  });
+
+  it('takes who has the key of the demo to the page of the desk that they wanted to see', async () => {
+    buildDesk();
+    const { page } = demo;
+    await page.goto(new URL('/admin#/state', demo.address).href);
+    await button('Look around with the key of the demo').waitFor();
+    expect(await barriersOn(page)).toStrictEqual([]);
+    await button('Look around with the key of the demo').click();
+    await heading('State of the service').waitFor();
+    expect(page.url()).toBe(new URL('/admin#/state', demo.address).href);
+    await page.getByRole('menuitem', { name: 'Staff' }).click();
+    await page.getByText('1-1 of').or(page.getByText('No Staff found')).first().waitFor();
   });
 
   it('keeps no cookie but those of the provider', async () => {

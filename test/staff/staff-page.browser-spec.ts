@@ -113,10 +113,9 @@ describe('the page of staff', () => {
     await inspect('staff-signed-on');
     expect(await page.evaluate('localStorage.length')).toBe(0);
 
-    await page.getByRole('link', { name: 'Open the console' }).click();
-    await heading('State of the service').waitFor();
-    await inspect('console-of-staff');
-    await page.getByRole('link', { name: 'Ida Lund' }).click();
+    expect(await page.getByRole('link', { name: 'Open the desk' }).getAttribute('href')).toBe(
+      '/admin',
+    );
     await button('Sign off').click();
     await heading('Sign on').waitFor();
     expect(await page.evaluate('sessionStorage.length')).toBe(0);
@@ -150,14 +149,12 @@ describe('the page of staff', () => {
     await button('Register a passkey').click();
     await faulted('This device has a passkey of yours already');
 
-    await page.goto(`${base}/console`);
-    await faulted('This token does not permit this request');
     await instance
       .admin('put', `/v2/staff/${id}`)
       .send({ data: { enabled: false } })
       .expect(200);
-    await page.goto(`${base}/console#/orders`);
-    await said('Your sign-on has ended');
+    await page.goto(`${base}/staff`);
+    await button('Sign off').click();
     await button('Sign on with a passkey').click();
     await faulted('This sign-on is not valid');
   });

@@ -9,6 +9,11 @@ import { MailServer } from './mail-server';
 import { barriersOn, isTooWide, keepPicture } from './pages';
 import { VirtualDevice } from './virtual-device';
 
+/** Unless it is built from these sources already. */
+export function buildDesk(): void {
+  execFileSync(process.execPath, [join(__dirname, '../../scripts/desk.mjs')]);
+}
+
 /** The desk of the demo shop, or of an empty one, at which its first owner sits, and an administrator who asks what came of it. */
 export class Desk {
   /** What the page has complained of. */
@@ -29,7 +34,7 @@ export class Desk {
 
   /** Signs on with the link that the start prints. */
   static async open({ isEmpty = false } = {}): Promise<Desk> {
-    execFileSync(process.execPath, [join(__dirname, '../../scripts/desk.mjs')]);
+    buildDesk();
     const database = await createDatabase();
     const mails = await MailServer.open();
     const instance = await Instance.start({

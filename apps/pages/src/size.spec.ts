@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const FOLDERS = ['common', 'console', 'shop', 'staff', 'welcome'];
+const FOLDERS = ['common', 'shop', 'staff', 'welcome'];
 /** A list of all countries. */
 const DATA = 'shop/countries.js';
 

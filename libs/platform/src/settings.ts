@@ -63,7 +63,7 @@ export abstract class Settings {
   /** The first application key, if there is one. The key of the demo shop is not secret. */
   abstract readonly bootstrapKey:
     { readonly id: string; readonly secret: string; readonly isPublic: boolean } | undefined;
-  /** Shows `/docs`, `/docs-json` and `/console`. */
+  /** Shows `/docs` and `/docs-json`. */
   abstract readonly docs: boolean;
   /** Shows the desk of staff at `/admin`. */
   abstract readonly admin: boolean;

@@ -15,18 +15,26 @@ const METHODS: Readonly<Record<string, Method>> = {
 /** What is made of something else, such as an order of a cart. */
 const MADE_OF: Readonly<Record<string, string>> = { 'v2/orders': 'v2/carts' };
 
-/** Staff sign on at a page of their own, and come back. */
+/** Staff sign on at a page of their own, and come back to where they were. */
+const signOn = (place = location.hash.slice(1)) =>
+  location.assign(`${page.root}/staff#/desk${place}`);
+
 export const authProvider: AuthProvider = {
   async login() {
-    location.assign(`${page.root}/staff#/desk`);
+    signOn();
     return { redirectTo: false };
   },
 
+  /** Also called when nobody has signed on yet. */
   async logout() {
     const staff = signedOnStaff();
+    if (staff === undefined) {
+      signOn();
+      return false;
+    }
     forgetStaff();
-    if (staff !== undefined) await endSignOn(staff);
-    location.assign(`${page.root}/staff#/desk`);
+    await endSignOn(staff);
+    signOn('');
     return false;
   },
 

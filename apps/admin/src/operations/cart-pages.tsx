@@ -10,6 +10,7 @@ import { useEffect, useState } from 'react';
 import { type RaRecord, Title, useGetList, useTranslate } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router';
 import { Panel } from '../layout/panel';
+import { closeAfter } from '../core/close-after';
 import { PlainList } from '../plain/plain-list';
 import { Value } from '../plain/value-field';
 import { type CartThen, useCartAt } from './cart-at';
@@ -17,6 +18,8 @@ import { OpenCart } from './open-cart';
 import { TotalChart } from './total-chart';
 
 const PAGE = 100;
+/** Shoppers go on while somebody looks at their cart. */
+const LOOK_AGAIN = { refetchInterval: 4000 };
 
 export function CartList() {
   return (
@@ -41,12 +44,20 @@ export function CartPage() {
   const { id = '' } = useParams();
   const translate = useTranslate();
   const list = `v2/carts/${encodeURIComponent(id)}/history`;
-  const { total = 0, error } = useGetList(list, { pagination: { page: 1, perPage: 1 } });
+  const { total = 0, error } = useGetList(
+    list,
+    { pagination: { page: 1, perPage: 1 } },
+    LOOK_AGAIN,
+  );
   const { chosen, look, choose } = useChosenVersion();
   // Until somebody chooses an event it is the newest one.
   const version = Math.min(chosen ?? total, total);
   const page = Math.max(1, Math.ceil(version / PAGE));
-  const { data: events = [] } = useGetList(list, { pagination: { page, perPage: PAGE } });
+  const { data: events = [] } = useGetList(
+    list,
+    { pagination: { page, perPage: PAGE } },
+    LOOK_AGAIN,
+  );
   const event = events.find((one) => one.version === version);
   const cart = useCartAt(id, event?.version);
   return (
@@ -109,9 +120,10 @@ interface EventsProps {
 }
 
 function Events({ events, version, onChoose }: EventsProps) {
+  const translate = useTranslate();
   return (
     <List dense disablePadding>
-      {events.map((event) => (
+      {events.map((event, index) => (
         <ListItem key={event.id} disablePadding>
           <ListItemButton
             selected={event['version'] === version}
@@ -122,7 +134,9 @@ function Events({ events, version, onChoose }: EventsProps) {
               primary={<bdi>{event['description']}</bdi>}
               secondary={
                 <>
-                  {event['version']} · {event['actor'].kind} · <Value of={event['occurred_at']} />
+                  {event['version']} · {translate(`desk.actors.${event['actor'].kind}`)} ·{' '}
+                  <Value of={event['occurred_at']} />
+                  <Gap before={events[index - 1]} event={event} />
                 </>
               }
             />
@@ -131,6 +145,18 @@ function Events({ events, version, onChoose }: EventsProps) {
       ))}
     </List>
   );
+}
+
+interface GapProps {
+  readonly before: RaRecord | undefined;
+  readonly event: RaRecord;
+}
+
+/** How close it came to the event before, where another hand was nearly as fast. */
+function Gap({ before, event }: GapProps) {
+  const translate = useTranslate();
+  const ms = before && closeAfter(before['occurred_at'], event['occurred_at']);
+  return ms !== undefined && <b> · {translate('desk.close_after', { ms })}</b>;
 }
 
 interface CartOfProps {
@@ -145,6 +171,10 @@ function CartOf({ event, cart }: CartOfProps) {
       <Typography variant="subtitle2" component="h3">
         <bdi>{event['description']}</bdi>
       </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Value of={event['occurred_at']} /> · {translate(`desk.actors.${event['actor'].kind}`)}{' '}
+        <bdi>{event['actor'].id}</bdi>
+      </Typography>
       {cart?.items.length === 0 && (
         <Typography variant="body2">{translate('desk.none')}</Typography>
       )}
@@ -156,6 +186,11 @@ function CartOf({ event, cart }: CartOfProps) {
           · {meta.display_price.with_tax.value.formatted}
         </Typography>
       ))}
+      {cart?.discount !== undefined && cart.discount.amount !== 0 && (
+        <Typography variant="body2">
+          {translate('fields.discount', { _: 'Discount' })}: {cart.discount.formatted}
+        </Typography>
+      )}
       <Typography variant="subtitle2" component="p">
         {translate('fields.with_tax')}: {cart?.total?.formatted ?? '–'}
       </Typography>

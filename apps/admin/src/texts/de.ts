@@ -8,6 +8,7 @@ const name = (text: string, create = '') => ({ name: text, page: { create } });
 /** The sentences of the document are English, so fields have no help in German. */
 export const de: typeof en = {
   desk: {
+    actors: { public: 'ein Kunde', member: 'ein Mitglied', admin: 'der Shop' },
     add_category: 'Kategorie hinzufügen',
     add_note: 'Notiz hinzufügen',
     add_pictures: 'Bilder hinzufügen',
@@ -27,6 +28,7 @@ export const de: typeof en = {
     changed_products:
       'Seit der letzten Veröffentlichung hat sich ein Produkt geändert. |||| Seit der letzten Veröffentlichung haben sich %{smart_count} Produkte geändert.',
     children: 'Kombinationen',
+    close_after: '%{ms} ms nach dem davor',
     changes: 'Was sich ändert',
     choose_file: 'Datei auswählen',
     codes: 'Codes',

@@ -4,6 +4,7 @@ const name = (text: string, create = '') => ({ name: text, page: { create } });
 /** Every text that is the desk's own. Names of fields that are not here are their own words. */
 export const en = {
   desk: {
+    actors: { public: 'a shopper', member: 'a member', admin: 'the shop' },
     add_category: 'Add a category',
     add_note: 'Add a note',
     add_pictures: 'Add pictures',
@@ -23,6 +24,7 @@ export const en = {
     changed_products:
       'One product has changed since the last release. |||| %{smart_count} products have changed since the last release.',
     children: 'Combinations',
+    close_after: '%{ms} ms after the one before',
     changes: 'What changes',
     choose_file: 'Choose a file',
     codes: 'Codes',

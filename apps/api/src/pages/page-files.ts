@@ -12,7 +12,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** The same beside the sources and in the build. */
 const PAGES = join(__dirname, '../../../pages');
-const FOLDERS = ['common', 'welcome', 'shop', 'console', 'staff'];
+const FOLDERS = ['common', 'welcome', 'shop', 'staff'];
 
 /** Gives a file, compressed as well as it can be: that is done once. */
 export type PageFile = () => Promise<Prepared>;

@@ -16,10 +16,11 @@ const HTML = 'text/html; charset=utf-8';
 /** What the page of staff loads. */
 const OF_STAFF = ['common', 'staff'];
 
+const onOrOff = (isOn: boolean) => (isOn ? 'on' : '');
+
 /**
- * Pages for people with a browser. The welcome page and the shop are there in demo mode, the console
- * wherever the documentation is, and the page on which staff sign on always. They call the service as any
- * storefront does.
+ * Pages for people with a browser. The welcome page and the shop are there in demo mode, and the page on which
+ * staff sign on always. They call the service as any storefront does.
  */
 @ApiExcludeController()
 @AllowAnyone()
@@ -33,10 +34,11 @@ export class PagesController {
 
   @Get()
   welcome(@Headers('accept') accept = '', @Res() reply: FastifyReply): FastifyReply {
-    const { docs, demo } = this.settings;
+    const { docs, demo, admin } = this.settings;
     if (!accept.includes('text/html') || (!demo && !docs)) throw new NotFoundException();
     if (!demo) return reply.redirect(`${rootOf(this.settings)}/docs`, 302);
-    return this.show(reply, 'Cartwright', 'welcome', { docs: docs ? 'on' : '' });
+    const data = { docs: onOrOff(docs), desk: onOrOff(admin) };
+    return this.show(reply, 'Cartwright', 'welcome', data);
   }
 
   @Get('demo')
@@ -51,32 +53,30 @@ export class PagesController {
       accounts: JSON.stringify(accounts),
       // If the provider has another address than its real one, cards are only simulated.
       cards: stripeApiBase === undefined ? '' : 'test',
-      console: this.settings.docs ? 'on' : '',
+      desk: onOrOff(this.settings.admin),
     });
   }
 
+  /** Its pages are the desk's now. */
   @Get('console')
   console(@Res() reply: FastifyReply): FastifyReply {
-    const { docs, bootstrapKey } = this.settings;
-    if (!docs) throw new NotFoundException();
-    const key = bootstrapKey?.isPublic === true ? bootstrapKey : undefined;
-    return this.show(reply, 'Console', 'console', {
-      'client-id': key?.id ?? '',
-      'client-secret': key?.secret ?? '',
-    });
+    if (!this.settings.admin) throw new NotFoundException();
+    return reply.redirect(`${rootOf(this.settings)}/admin`, 301);
   }
 
   @Get('staff')
   async staff(@Res() reply: FastifyReply): Promise<FastifyReply> {
+    const { admin, bootstrapKey } = this.settings;
     const { clientId, redirectUri, providers } = await this.queries.execute(
       new ReadStaffSignOnPage(),
     );
+    const { id, secret, isPublic } = bootstrapKey ?? { isPublic: false };
     return this.show(reply, 'Cartwright', 'staff', {
       'client-id': clientId,
       'redirect-uri': redirectUri,
       providers: JSON.stringify(providers),
-      console: this.settings.docs ? 'on' : '',
-      desk: this.settings.admin ? 'on' : '',
+      'demo-key': isPublic ? JSON.stringify({ id, secret }) : '',
+      desk: onOrOff(admin),
     });
   }
 
@@ -87,9 +87,8 @@ export class PagesController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<FastifyReply> {
-    const { docs, demo } = this.settings;
     const file = this.files.find(`${folder}/${name}`);
-    const isOn = demo || docs || OF_STAFF.includes(folder);
+    const isOn = this.settings.demo || OF_STAFF.includes(folder);
     if (file === undefined || !isOn) throw new NotFoundException();
     return sendPrepared(request, reply, await file());
   }

@@ -80,11 +80,9 @@ export function Remove(/** @type {{ what: string; onClick: () => unknown }} */ {
   </button>`;
 }
 
-/** @param {{ at: string | undefined; isLong?: boolean }} props */
-export function Time({ at, isLong = false }) {
+export function Time(/** @type {{ at: string | undefined }} */ { at }) {
   if (at === undefined) return '–';
-  const style = isLong ? 'medium' : 'short';
-  const text = new Date(at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: style });
+  const text = new Date(at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
   return html`<time datetime=${at}>${text}</time>`;
 }
 

@@ -4,7 +4,6 @@ import type {
   Storefront as Client,
 } from '../../../../libs/client/src/index';
 import type { ComponentChildren } from 'preact';
-import type { useHistory } from '../console/history.js';
 import type { Session as ShopSession } from '../shop/session.js';
 import type { useAction } from './hooks.js';
 
@@ -46,22 +45,6 @@ declare global {
     /** What is said once it was sent. */
     done?: Children;
     children?: Children;
-  }
-
-  interface ActionProps {
-    label: string;
-    /** What it is done to, for those who hear the page. */
-    name?: string;
-    isFinal?: boolean;
-    work: () => Promise<unknown>;
-  }
-
-  interface EventListProps {
-    history: ReturnType<typeof useHistory>;
-    total: number;
-    /** Of the chosen one. */
-    index: number;
-    onChoose: (index: number) => void;
   }
 
   interface BundleProps {

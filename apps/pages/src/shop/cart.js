@@ -2,7 +2,7 @@ import { html, useAction, useLoaded } from '../common/hooks.js';
 import { Fault, Heading, Loaded, Remove } from '../common/parts.js';
 import { hrefOf } from '../common/router.js';
 import { Codes } from './codes.js';
-import { InConsole } from './page.js';
+import { AtDesk } from './page.js';
 import { useSession } from './session.js';
 import { FreeShipping } from './shipping.js';
 import { Totals } from './totals.js';
@@ -44,7 +44,7 @@ function Filled({ items: { data, included, meta } }) {
         <${FreeShipping} />
         <${Codes} of=${data} />
         <p><a class="button main" href=${hrefOf(['checkout'])}>Check out</a></p>
-        <${InConsole} place=${['carts', session.cartId]}>See how this cart came to be<//>
+        <${AtDesk} place=${['v2', 'carts', session.cartId, 'show']}>See how this cart came to be<//>
       </section>
     </div>
   `;

@@ -2,7 +2,7 @@ import { html, useLoaded } from '../common/hooks.js';
 import { Badges, Facts, Heading, Loaded, Time } from '../common/parts.js';
 import { AddressText } from './address.js';
 import { Details } from './cart.js';
-import { InConsole } from './page.js';
+import { AtDesk } from './page.js';
 import { Payment } from './payment.js';
 import { useSession } from './session.js';
 import { Totals } from './totals.js';
@@ -36,7 +36,7 @@ export function Order(/** @type {{ id: string }} */ { id }) {
               ]}
             />
             <${Payment} order=${order} onPaid=${loaded.again} />
-            <p><${InConsole} place=${['orders', id]}>Open it in the console<//></p>
+            <p><${AtDesk} place=${['v2', 'orders', id, 'show']}>Open it at the desk<//></p>
           </section>
         </div>
       `}

@@ -12,10 +12,10 @@ export const page = {
   /** @type {readonly { id: string; name: string }[]} that a new member may choose from */
   accounts: JSON.parse(dataset['accounts'] ?? '[]'),
   takesCards: dataset['cards'] === 'test',
-  hasConsole: dataset['console'] === 'on',
+  hasDesk: dataset['desk'] === 'on',
 };
 
 /** @param {{ place: readonly string[]; children: string }} props */
-export function InConsole({ place, children }) {
-  return page.hasConsole && html`<a href=${`${page.root}/console${hrefOf(place)}`}>${children}</a>`;
+export function AtDesk({ place, children }) {
+  return page.hasDesk && html`<a href=${`${page.root}/admin${hrefOf(place)}`}>${children}</a>`;
 }

@@ -14,8 +14,9 @@ function Staff() {
     if (now === undefined) forgetStaff();
     else keepStaff(now);
     setStaff(now);
-    // Who came from the desk goes back to it; and a code that is used up must not be gone back to.
-    return location.replace(now !== undefined && place === 'desk' ? `${page.root}/admin` : '#/');
+    // Who came from the desk goes back to where they were; and a code that is used up must not be gone back to.
+    const isBack = now !== undefined && place === 'desk';
+    return location.replace(isBack ? `${page.root}/admin${hashAfter('desk')}` : '#/');
   };
   return html`<main>${viewOf()}</main>`;
 
@@ -27,8 +28,11 @@ function Staff() {
     if (place === 'return') return html`<${Return} onChange=${change} />`;
     if (place === 'again') return html`<${SignOn} hasEnded onChange=${change} />`;
     if (staff !== undefined) return html`<${Account} of=${staff} onChange=${change} />`;
-    return html`<${SignOn} hasEnded=${place === 'ended'} onChange=${change} />`;
+    return html`<${SignOn} onChange=${change} />`;
   }
 }
+
+/** @param {string} place that stands first in the address */
+const hashAfter = (place) => location.hash.replace(`#/${place}`, '#');
 
 render(html`<${Staff} />`, document.getElementById('page') ?? document.body);

@@ -3,7 +3,7 @@ import { Facts, Fault, Field, Form, Heading, Loaded, Time } from '../common/part
 import { page, SITE } from './page.js';
 import { readInvited, register, signOn } from './passkeys.js';
 import { comeBack, leaveFor } from './provider.js';
-import { signOff } from './service.js';
+import { enterWithKey, signOff } from './service.js';
 
 const GONE =
   'This invitation works no longer: it was used, has expired, or was withdrawn. Ask for another one.';
@@ -48,9 +48,10 @@ function Person({ of: person }) {
   `;
 }
 
-/** @param {{ hasEnded: boolean; onChange: OnChange }} props */
-export function SignOn({ hasEnded, onChange }) {
+/** @param {{ hasEnded?: boolean; onChange: OnChange }} props */
+export function SignOn({ hasEnded = false, onChange }) {
   const action = useAction();
+  const { demoKey } = page;
   return html`
     <${Heading} site=${SITE}>Sign on<//>
     <p>
@@ -74,6 +75,17 @@ export function SignOn({ hasEnded, onChange }) {
           </button>
         `,
       )}
+      ${
+        demoKey &&
+        html`
+          <button
+            aria-disabled=${action.isBusy}
+            onClick=${() => action.run(async () => onChange(await enterWithKey(demoKey)))}
+          >
+            Look around with the key of the demo
+          </button>
+        `
+      }
       <${Fault} text=${action.fault} />
     </div>
     <p class="quiet">No passkey yet? Ask an owner of the shop to invite you.</p>
@@ -112,7 +124,6 @@ export function Account({ of: staff, onChange }) {
     </div>
     <p class="row">
       ${page.hasDesk && html`<a class="button main" href="${page.root}/admin">Open the desk</a>`}
-      ${page.hasConsole && html`<a class="button" href="${page.root}/console">Open the console</a>`}
       <button aria-disabled=${action.isBusy} onClick=${end}>Sign off</button>
     </p>
     <${Fault} text=${action.fault} />

@@ -1,14 +1,18 @@
 import { Loaded } from '../common/parts.js';
 import { html, render, useInterval, useLoaded } from '../common/hooks.js';
 
-const { root = '', docs } = document.body.dataset;
+const { root = '', docs, desk } = document.body.dataset;
 const LOOK_AGAIN_MS = 10_000;
 
+const SHOP = 'Fill a cart, engrave a mug, build a tea set, subscribe, and check out.';
+const DESK = 'Products, orders, customers, and every change of every cart.';
+const API = 'Every request, with examples that can be sent from the page.';
+
 const WAYS = [
-  ['/demo', 'The shop', 'Fill a cart, engrave a mug, build a tea set, subscribe, and check out.'],
-  ['/console', 'The console', 'Orders, payments, invoices, and every change of every cart.'],
-  ['/docs', 'The API', 'Every request, with examples that can be sent from the page.'],
-].filter(([path]) => path === '/demo' || docs === 'on');
+  ['/demo', 'The shop', SHOP],
+  ...(desk === 'on' ? [['/admin', 'The desk', DESK]] : []),
+  ...(docs === 'on' ? [['/docs', 'The API', API]] : []),
+];
 
 function Welcome() {
   return html`
