@@ -17,16 +17,35 @@ const DOCUMENT = join(ROOT, 'dist/apps/api/src/openapi.json');
  * One loads a binary that belongs to the machine. The others are loaded by name as well, by the framework and the
  * driver of databases, and must be the same copy.
  */
-const OUTSIDE = ['libsql', 'class-transformer', 'class-validator', 'mysql2'];
-/** Two copies of them get on: one finds the other by a symbol of the process, the other keeps nothing. */
-const TWICE = ['@opentelemetry/api', '@fastify/cors'];
+const OUTSIDE = ['libsql', 'class-transformer', 'mysql2'];
+/** Two copies of them get on: the first two find the other through the process, the last keeps nothing. */
+const TWICE = ['@opentelemetry/api', 'class-validator', '@fastify/cors'];
 
 /** What few shops or few requests need; it stays outside, and is loaded at its first use. */
-const LATER = ['@simplewebauthn/server', 'nodemailer', 'stripe', 'undici'];
+const LATER = [
+  '@simplewebauthn/server',
+  'iso-3166/2.js',
+  'libphonenumber-js',
+  'nodemailer',
+  'stripe',
+  'undici',
+  'validator',
+];
+/** A shop needs the driver of its database, and not that of the other. */
+const DRIVERS = ['libsql', 'mysql2'];
 const REQUIRED_LATER = new RegExp(
-  String.raw`^const (\w+) = ((?:__importDefault\()?require\("(?:${LATER.join('|')})"\)\)?);$`,
+  String.raw`^const (\w+) = ((?:__import(?:Default|Star)\()?require\("(?:${[...LATER, ...DRIVERS].join('|')})(?:/[\w/]+)?"\)\)?);$`,
   'gm',
 );
+/** Modules that ask for packages of `LATER`: those of the project, and checks of values that few bodies have. */
+const asksLater = (/** @type {string} */ path) =>
+  path.startsWith(BUILT) || path.includes('/node_modules/class-validator/');
+
+/** Drivers of the library for databases that the service does not work with. */
+const UNUSED_DRIVERS =
+  /^const \w+Driver_1 = require\("\.\/(?!better-sqlite3\/|mysql\/)[\w-]+\/\w+"\);$/gm;
+/** A loader that the bundler does not see through, although what it loads is in the file. */
+const OWN_LOADER = /^const require = createRequire\(import\.meta\.url\);$/m;
 
 /** Where a file of the project is, whose path is given from its folder; and a package that is loaded at its first use. */
 const PLACES = `const __placeOf = (file) => require('node:path').join(__dirname, '../../../..', file);
@@ -66,7 +85,7 @@ const sources = {
       const place = (/** @type {string} */ file) =>
         `__placeOf(${JSON.stringify(relative(ROOT, file))})`;
       const written = await readFile(path, 'utf8');
-      const contents = (path.startsWith(BUILT) ? loadingLater(written) : written)
+      const contents = (asksLater(path) ? loadingLater(written) : withoutUnused(path, written))
         .replaceAll('import.meta.url', `__urlOf(${place(path)})`)
         .replaceAll(/(?<!(?:const|let|var) )\b__dirname\b/g, place(dirname(path)))
         .replaceAll(/(?<!(?:const|let|var) )\b__filename\b/g, place(path))
@@ -152,6 +171,12 @@ function loadingLater(/** @type {string} */ code) {
     REQUIRED_LATER,
     (_, name, loaded) => `const ${name} = __later(() => ${loaded});`,
   );
+}
+
+/** What packages load, and nothing of the service needs. */
+function withoutUnused(/** @type {string} */ path, /** @type {string} */ code) {
+  if (path.endsWith('/typeorm/driver/DriverFactory.js')) return code.replaceAll(UNUSED_DRIVERS, '');
+  return path.includes('/@nestjs/mapped-types/') ? code.replace(OWN_LOADER, '') : code;
 }
 
 /** A unit of UTF-16 as texts and patterns of a program write it. */

@@ -15,6 +15,7 @@ export {
   TooManyRequestsError,
   withMeta,
 } from './domain-error';
+export { atMost } from './at-most';
 export type { CellKind, Columns } from './columns';
 export { DAY_MS } from './duration';
 export type { EventLine } from './event-line';

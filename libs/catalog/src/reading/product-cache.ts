@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { ByText } from '#kernel';
+import { atMost, ByText } from '#kernel';
 import { isUuid } from '#platform/http';
 import { type CacheUse, Metrics } from '#platform/observability';
 import type { PlacedProduct } from '../storage/release.row';
@@ -9,6 +9,8 @@ import { ReleaseProducts } from '../storage/release-products';
 const MAX_ENTRIES = 50_000;
 /** The maximum number of characters of JSON, which are about as many bytes. */
 const MAX_SIZE = 64 * 1024 * 1024;
+/** Bounds the number of short products. With `max`, the library would take room for all of them at once. */
+const LEAST_SIZE = Math.ceil(MAX_SIZE / MAX_ENTRIES);
 const MAX_UNKNOWN = 10_000;
 /** The length of the longest SKU in UTF-16 code units. */
 const MAX_SKU_LENGTH = 2 * 255;
@@ -28,15 +30,14 @@ interface RequestedProduct {
 @Injectable()
 export class ProductCache {
   private readonly known = new LRUCache<string, PlacedProduct>({
-    max: MAX_ENTRIES,
     maxSize: MAX_SIZE,
-    sizeCalculation: (product) => JSON.stringify(product).length,
+    sizeCalculation: (product) => Math.max(LEAST_SIZE, JSON.stringify(product).length),
   });
   /** A cache of its own for unknown ids, so that made-up ids do not displace products. */
-  private readonly unknown = new LRUCache<string, true>({ max: MAX_UNKNOWN });
+  private readonly unknown = new LRUCache<string, true>(atMost(MAX_UNKNOWN));
 
   /** The key of the product that a SKU in another spelling names. */
-  private readonly spellings = new LRUCache<string, string>({ max: MAX_UNKNOWN });
+  private readonly spellings = new LRUCache<string, string>(atMost(MAX_UNKNOWN));
 
   private readonly use: CacheUse;
 

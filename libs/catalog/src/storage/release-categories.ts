@@ -9,7 +9,7 @@ import {
   Transactions,
   type Tx,
 } from '#platform/database';
-import { faultOf, type FieldFilter, refuse, withoutUndefined } from '#kernel';
+import { atMost, faultOf, type FieldFilter, refuse, withoutUndefined } from '#kernel';
 import { depths, type ParentOf } from '../domain/node-branches';
 import { HierarchyRow } from '../hierarchies/hierarchy.dto';
 import { NodeRow } from '../hierarchies/node.dto';
@@ -25,7 +25,7 @@ const MAX_KNOWN = 10_000;
 @Injectable()
 export class ReleaseCategories {
   /** Nodes that were found, by release and id; none goes as long as the release is shown. */
-  private readonly known = new LRUCache<string, true>({ max: MAX_KNOWN });
+  private readonly known = new LRUCache<string, true>(atMost(MAX_KNOWN));
 
   constructor(private readonly transactions: Transactions) {}
 

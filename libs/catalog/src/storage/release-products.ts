@@ -1,8 +1,8 @@
-import type { ProductFilter } from '#kernel';
 import { setImmediate as letOthersGo } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { LRUCache } from 'lru-cache';
+import { atMost, type ProductFilter } from '#kernel';
 import {
   fromDatabaseJson,
   isEmbedded,
@@ -74,7 +74,7 @@ function placed({ data, places }: PlacedData): PlacedProduct {
 export class ReleaseProducts {
   private readonly dialect: Dialect;
   /** Number of products by release and filters; it never changes. */
-  private readonly totals = new LRUCache<string, number>({ max: MAX_TOTALS });
+  private readonly totals = new LRUCache<string, number>(atMost(MAX_TOTALS));
 
   constructor(private readonly transactions: Transactions) {
     this.dialect = isEmbedded(transactions.dataSource) ? EMBEDDED : SERVER;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { JWTPayload } from 'jose';
 import { LRUCache } from 'lru-cache';
+import { atMost } from '#kernel';
 import { Settings } from '#platform';
 import { parseScope, type Scopes, scopesInBoth, scopeText } from '#platform/auth';
 import { SignedTokens } from '#platform/crypto';
@@ -49,7 +50,7 @@ const KIND = { purpose: 'access token', type: 'at+jwt' };
 @Injectable()
 export class AccessTokens {
   private readonly tokens: SignedTokens;
-  private readonly verified = new LRUCache<string, Issued>({ max: REMEMBERED_TOKENS });
+  private readonly verified = new LRUCache<string, Issued>(atMost(REMEMBERED_TOKENS));
 
   constructor(
     settings: Settings,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { atMost } from '#kernel';
 
 const MAX_PRODUCTS = 50_000;
 /** After this number of milliseconds, another process may have created a record. */
@@ -12,7 +13,7 @@ const MAX_AGE = 1000;
 @Injectable()
 export class UncountedProducts {
   private readonly seen = new LRUCache<string, true>({
-    max: MAX_PRODUCTS,
+    ...atMost(MAX_PRODUCTS),
     ttl: MAX_AGE,
     ttlResolution: 0,
   });

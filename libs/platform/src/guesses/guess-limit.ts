@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { TooManyRequestsError } from '#kernel';
+import { atMost, TooManyRequestsError } from '#kernel';
 import { secondsToWait, stillCounting } from './wrong-guesses';
 
 interface Guesses {
@@ -14,7 +14,7 @@ const REMEMBERED = 10_000;
 
 /** Slows down callers that guess. Each process counts for itself. */
 export class GuessLimit {
-  private readonly guesses = new LRUCache<string, Guesses>({ max: REMEMBERED });
+  private readonly guesses = new LRUCache<string, Guesses>(atMost(REMEMBERED));
 
   constructor(
     /** Guesses that may be wrong within a minute, for each guesser. */

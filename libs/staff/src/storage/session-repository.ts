@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { atMost } from '#kernel';
 import { RefreshingValue } from '#platform';
 import type { Role } from '#platform/auth';
 import {
@@ -31,9 +32,9 @@ const REMEMBERED = 10_000;
 /** Stores the sign-ons of staff members whose tokens are good. */
 @Injectable()
 export class SessionRepository {
-  private readonly known = new LRUCache<string, RefreshingValue<Session | undefined>>({
-    max: REMEMBERED,
-  });
+  private readonly known = new LRUCache<string, RefreshingValue<Session | undefined>>(
+    atMost(REMEMBERED),
+  );
 
   constructor(private readonly transactions: Transactions) {}
 

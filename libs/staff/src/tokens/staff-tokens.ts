@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { atMost } from '#kernel';
 import { Settings } from '#platform';
 import { parseScope, type Role, type Scopes, scopesInBoth, scopesOfRoles } from '#platform/auth';
 import { SignedTokens } from '#platform/crypto';
@@ -30,8 +31,8 @@ export interface SignedOnStaff {
 @Injectable()
 export class StaffTokens {
   private readonly tokens: SignedTokens;
-  private readonly verified = new LRUCache<string, string>({ max: REMEMBERED });
-  private readonly scopes = new LRUCache<string, Scopes>({ max: REMEMBERED });
+  private readonly verified = new LRUCache<string, string>(atMost(REMEMBERED));
+  private readonly scopes = new LRUCache<string, Scopes>(atMost(REMEMBERED));
 
   constructor(
     settings: Settings,
