@@ -23,9 +23,10 @@ RUN npm ci --prefix apps/admin --ignore-scripts && npm run build --prefix apps/a
 
 FROM ${BASE}
 WORKDIR /app
-# Memory: less room for new objects below, and no arena of the allocator for each thread, save 30 MB and cost no time.
+# Memory: less room for new objects below, no arena of the allocator for each thread, and free memory given back early
+# save 30 MB and cost no time.
 # Without DEMO=1 there is no key that everybody knows, on any database.
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DEMO=0 MALLOC_ARENA_MAX=2
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DEMO=0 MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=1048576
 # package.json says where the modules' doors are: the service does not start without it.
 COPY package.json ./
 COPY --from=dependencies /app/node_modules node_modules

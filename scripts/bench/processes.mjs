@@ -25,7 +25,11 @@ const TICK_MS = 10;
 const SECRET = randomBytes(48).toString('hex');
 
 /** As the image sets them. */
-const MEMORY = { NODE_OPTIONS: '--max-semi-space-size=4', MALLOC_ARENA_MAX: '2' };
+const MEMORY = {
+  NODE_OPTIONS: '--max-semi-space-size=4',
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_TRIM_THRESHOLD_: String(1024 * 1024),
+};
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();

@@ -4,6 +4,7 @@ import { loadDemoShop } from '#demo';
 import { MachineStaff } from '#staff';
 import type { Settings } from '#platform';
 import { keepToThisProcess } from '#platform/database';
+import { compactHeap } from './compact-heap';
 import { endInOrder } from './end-in-order';
 import { firstOwnerNotice } from './first-owner';
 import { installedPorts } from './extensions/installed';
@@ -25,7 +26,7 @@ export async function serve(settings: Settings): Promise<void> {
     end(app, settings);
   });
   logWarnings(settings);
-  await loadDemo(app, settings);
+  await prepare(app, settings);
   const staff = app.get(MachineStaff, { strict: false });
   const notice = await firstOwnerNotice(settings, () => staff.firstOwnerLink());
   await listen(app, settings);
@@ -40,7 +41,7 @@ export async function serveAsWorker(settings: Settings): Promise<void> {
   });
   // A terminal interrupts all processes at once, but the first one decides when to stop.
   process.on('SIGINT', () => undefined);
-  await loadDemo(app, settings);
+  await prepare(app, settings);
   await listen(app, settings);
 }
 
@@ -53,10 +54,11 @@ function listen(app: NestFastifyApplication, { port, host }: Settings): Promise<
 }
 
 /** Nobody sees a shop that is half loaded, because the service does not listen yet. */
-async function loadDemo(app: NestFastifyApplication, settings: Settings): Promise<void> {
+async function prepare(app: NestFastifyApplication, settings: Settings): Promise<void> {
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
   await loadDemoShop(app, settings);
+  compactHeap();
 }
 
 function end(app: NestFastifyApplication, settings: Settings): void {
