@@ -22,4 +22,27 @@ export function operations(at: () => Desk): void {
     await then.getByText('Nothing yet.').waitFor();
     expect(await events.count()).toBe(100);
   });
+
+  it('finds a category behind the first hundred of its tree', async () => {
+    const desk = at();
+    const { page } = desk;
+    const tree = { type: 'hierarchy', attributes: { name: 'Shelves' } };
+    const { id } = await desk.post('/pcm/hierarchies', tree);
+    for (let shelf = 1; shelf <= 101; shelf += 1) {
+      const attributes = { name: `Shelf ${String(shelf)}` };
+      await desk.post(`/pcm/hierarchies/${String(id)}/nodes`, { type: 'node', attributes });
+    }
+    const mug = await desk.productWith('MUG-HARBOUR');
+    await page.goto(`${desk.base}/admin#/pcm/products/${String(mug.id)}`);
+    await page.getByRole('combobox', { name: 'Shelves' }).fill('Shelf 101');
+    await page.getByRole('option', { name: 'Shelf 101' }).click();
+    await desk.done();
+    const nodes = await desk.read(`/pcm/products/${String(mug.id)}/nodes`);
+    expect(JSON.stringify(nodes)).toContain('Shelf 101');
+    // Conditions of promotions name categories of all trees.
+    await page.goto(`${desk.base}/admin#/v2/promotions/create`);
+    await page.getByRole('combobox', { name: 'Categories' }).fill('Shelf 101');
+    await page.getByRole('option', { name: 'Shelf 101' }).click();
+    await desk.button('Shelf 101').waitFor();
+  });
 }

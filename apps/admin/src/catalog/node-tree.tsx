@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type DragEvent, useState } from 'react';
 import { type RaRecord, useGetList, useTranslate } from 'react-admin';
+import { ALL_NODES } from '../core/all-nodes';
 import { call } from '../core/service';
 import { ActionButton } from '../form/action-button';
 import { nameOf } from '../form/referred-input';
@@ -23,10 +24,7 @@ export function NodeTree({ hierarchy }: NodeTreeProps) {
   const translate = useTranslate();
   const perform = useDo();
   const [opened, setOpened] = useState<RaRecord['id']>();
-  const { data: nodes = [] } = useGetList(list, {
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'created_at', order: 'ASC' },
-  });
+  const { data: nodes = [] } = useGetList(list, ALL_NODES);
   const move = (id: unknown, parent: string | null) =>
     perform(() =>
       call('put', `/${list}/${String(id)}`, {

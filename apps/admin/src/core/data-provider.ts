@@ -10,6 +10,8 @@ import { type Answer, call, type Method, versions } from './service';
 
 /** More entries than this cannot be skipped; exports have all of them. */
 const LAST_OFFSET = 10_000;
+/** Of a page. */
+const MOST = 100;
 /** What is said of a refusal that is not about what was sent. */
 const ABOUT_THE_PERSON: Readonly<Record<number, string>> = {
   401: 'desk.signed_off',
@@ -29,9 +31,7 @@ export const dataProvider: DataProvider = {
     const { [SEARCHED]: words = '', ...filter } = (params.filter ?? {}) as Values;
     const searched = searchFilters(resource, String(words));
     if (searched.length > 0) return search(resource, { ...params, filter }, searched);
-    const { data, meta } = await send('get', `/${resource}`, {
-      query: queryOf(resource, { ...params, filter }),
-    });
+    const { data, meta } = await readPages(resource, { ...params, filter });
     const total = meta?.results?.total ?? data.length;
     return { data, total: Math.min(total, LAST_OFFSET + (params.pagination?.perPage ?? 25)), meta };
   },
@@ -105,6 +105,21 @@ function one({ data }: Answer, id: Identifier = data.id): Answer {
 
 const pathOf = (resource: string, id: Identifier) => `/${resource}/${encodeURIComponent(id)}`;
 
+/** More entries than one page can have are read in several; the first one tells how many there are. */
+async function readPages(resource: string, params: GetListParams): Promise<Answer> {
+  const { page = 1, perPage = 25 } = params.pagination ?? {};
+  const query = queryOf(resource, params);
+  const read = (offset: number) =>
+    send('get', `/${resource}`, { query: { ...query, 'page[offset]': offset } });
+  const begin = (page - 1) * perPage;
+  const first = await read(begin);
+  const end = Math.min(begin + perPage, first.meta?.results?.total ?? 0);
+  const others: Promise<Answer>[] = [];
+  for (let at = begin + MOST; at < end; at += MOST) others.push(read(at));
+  const rest = await Promise.all(others);
+  return { ...first, data: [first, ...rest].flatMap(({ data }) => data) };
+}
+
 /** The first page of each. */
 async function search(resource: string, params: GetListParams, filters: readonly string[]) {
   const { filter = '', ...query } = queryOf(resource, params);
@@ -125,7 +140,7 @@ function queryOf(resource: string, { pagination, sort, filter, meta }: GetListPa
   const wanted = filterOf(facts?.filters ?? {}, filter);
   const isSorted = sort !== undefined && facts?.sorts?.includes(sort.field) === true;
   return {
-    'page[limit]': Math.min(perPage, 100),
+    'page[limit]': Math.min(perPage, MOST),
     'page[offset]': (page - 1) * perPage,
     ...(wanted !== '' && { filter: wanted }),
     ...(isSorted && { sort: `${sort.order === 'DESC' ? '-' : ''}${sort.field}` }),

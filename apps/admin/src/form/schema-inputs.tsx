@@ -18,6 +18,7 @@ import { Fieldset } from './fieldset';
 import { Folded } from './folded';
 import { JsonInput } from './json-input';
 import { MapInput, type MapInputProps } from './map-input';
+import { NodesInput } from './nodes-input';
 import { ReferredInput, refersTo } from './referred-input';
 import { useChoices, useLabel } from './use-label';
 
@@ -100,6 +101,7 @@ function SchemaInput({ name, source, schema, isRequired, without }: SchemaInputP
 
   const owner = found['x-custom-fields-of'];
   if (owner !== undefined) return <CustomFieldsInput of={owner} {...common} />;
+  if (name === 'node_ids') return <NodesInput {...common} />;
   if (refersTo(name) !== undefined) return <ReferredInput name={name} {...common} />;
   if (choices !== undefined) {
     return <SelectInput {...common} choices={named} emptyText={isRequired ? false : ''} />;

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import {
   AppBar,
@@ -18,6 +19,13 @@ const NARROW = {
   '& .RaShow-card, & .RaEdit-card': { minWidth: 0 },
 };
 
+/** On a phone the language is only heard, so that the title has room. */
+const SHORT = {
+  '& .MuiButton-root': { minWidth: 0, fontSize: { xs: 0, sm: 'inherit' } },
+  '& .MuiButton-startIcon': { mx: { xs: 0, sm: 'inherit' } },
+  '& .MuiButton-endIcon': { display: { xs: 'none', sm: 'inherit' } },
+};
+
 export function DeskLayout({ children }: { readonly children?: ReactNode }) {
   return (
     <Layout menu={DeskMenu} appBar={DeskBar} appBarAlwaysOn sx={NARROW}>
@@ -36,7 +44,9 @@ function DeskBar() {
       userMenu={<UserMenu label={identity?.fullName ?? ''} />}
       toolbar={
         <>
-          <LocalesMenuButton />
+          <Box component="span" sx={SHORT}>
+            <LocalesMenuButton />
+          </Box>
           <ToggleThemeButton />
           <RefreshIconButton />
         </>

@@ -10,15 +10,11 @@ import {
   useTranslate,
 } from 'react-admin';
 import { mayDo } from '../core/auth-provider';
+import { CHOSEN } from '../core/chosen';
 import { PriceOf } from '../form/amount-input';
 import { nameOf, refersTo } from '../form/referred-input';
 import { useChoiceName } from '../form/use-label';
 
-/** Fields that have one of a few values. */
-const CHOSEN = [
-  ...['status', 'payment', 'shipping', 'release_status', 'event', 'transaction_type'],
-  ...['promotion_type', 'value_type', 'resource', 'visible'],
-];
 const TIME = /^\d{4}-\d\d-\d\dT/;
 
 interface ValueFieldProps {
@@ -36,7 +32,10 @@ export function ValueField({ source, isLinked = false }: ValueFieldProps) {
   const name = source.split('.').at(-1) ?? source;
   const resource = refersTo(name) ?? '';
   const value = record && valueAt(record, source);
-  if (CHOSEN.includes(name) && typeof value === 'string') return <bdi>{choiceName(value)}</bdi>;
+  if (CHOSEN.includes(name)) {
+    if (typeof value === 'string') return <bdi>{choiceName(value)}</bdi>;
+    if (Array.isArray(value)) return <Value of={value.map(choiceName)} />;
+  }
   if (name === 'currencies' && isObject(value)) return <PriceOf currencies={value} />;
   if (typeof value === 'string' && mayDo('get', resource)) {
     const page = pages[resource]?.hasShow === true ? 'show' : 'edit';

@@ -1,6 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { type RaRecord, useGetList } from 'react-admin';
+import { ALL_NODES } from '../core/all-nodes';
 import { mayDo } from '../core/auth-provider';
 import { call } from '../core/service';
 import { nameOf } from '../form/referred-input';
@@ -8,14 +9,11 @@ import { useDo } from '../form/use-do';
 import { Panel } from '../layout/panel';
 import { CreateFirst } from '../plain/create-first';
 
-const ALL = { page: 1, perPage: 100 };
-const BY_AGE = { pagination: ALL, sort: { field: 'created_at', order: 'ASC' } } as const;
-
 /** Where a product is found, in each hierarchy; a combination is found where its product is. */
 export function Categories({ product }: { readonly product: RaRecord }) {
   const isCombination = Boolean(product['attributes'].base_product_id);
-  const { data: trees } = useGetList('pcm/hierarchies', BY_AGE);
-  const { data: within = [] } = useGetList(`pcm/products/${String(product.id)}/nodes`, BY_AGE);
+  const { data: trees } = useGetList('pcm/hierarchies', ALL_NODES);
+  const { data: within = [] } = useGetList(`pcm/products/${String(product.id)}/nodes`, ALL_NODES);
   if (isCombination) return null;
   return (
     <Panel title="desk.categories">
@@ -37,7 +35,7 @@ interface PlacesProps {
 function Places({ tree, product, within }: PlacesProps) {
   const perform = useDo();
   const list = `pcm/hierarchies/${String(tree.id)}/nodes`;
-  const { data: nodes = [] } = useGetList(list, BY_AGE);
+  const { data: nodes = [] } = useGetList(list, ALL_NODES);
   const had = within.filter(({ links }) => String(links.self).includes(`/${list}/`));
   const data = [{ type: 'product', id: product.id }];
   const change = (method: 'post' | 'delete', node: RaRecord) =>

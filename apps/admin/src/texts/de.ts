@@ -67,7 +67,7 @@ export const de: typeof en = {
       product: 'Mit Bild, Preis, Kategorie und Bestand.',
       shipping: 'Nur wenn Sie Waren versenden.',
       tax: 'Nur wenn auf Ihre Preise Steuern anfallen.',
-      tax_source: 'Wählen Sie „rates“ als Quelle der Steuern, damit sie gelten.',
+      tax_source: 'Wählen Sie „Steuersätze“ als Quelle der Steuern, damit sie gelten.',
       catalog: 'Er sagt, welche Kategorien verkauft werden, und zu den Preisen welcher Liste.',
       publish: 'Kunden sehen, was veröffentlicht ist, und nichts halb Fertiges.',
       payment: 'Von Hand, etwa per Überweisung, oder mit Karte.',

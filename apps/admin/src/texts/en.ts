@@ -219,6 +219,7 @@ export const en = {
   // Of the others, the words of the field are the name.
   fields: {
     hierarchy_ids: 'Categories',
+    node_ids: 'Categories',
     balance_owing: 'Still to pay',
     billing_address: 'Billing address',
     client_id: 'Client ID',

@@ -1,14 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import facts from 'virtual:facts';
+import { CHOSEN } from '../core/chosen';
 import type { Facts, Schema } from '../core/facts';
 import { de } from './de';
 import { en } from './en';
 
 const SCHEMA = '#/components/schemas/';
 /** Carts are shown, and written by shoppers alone. */
-const MENU = Object.keys(de.resources).filter((list) => list !== 'v2/carts');
+const FORMS = [
+  ...Object.keys(de.resources).filter((list) => list !== 'v2/carts'),
+  ...['v2/settings', 'v2/subscriptions/settings', 'v2/gateways'],
+];
 
 /** Words of the interface, which are written as they are in every language. */
 const AS_THEY_ARE = ['type', 'scopes', 'events', 'unit', 'format'];
+
+interface OpenApi {
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+}
 
 type Fields = readonly (readonly [name: string, schema: Schema])[];
 
@@ -30,7 +40,7 @@ const operations = Object.entries<Facts['operations'][string]>(facts.operations)
 
 /** Fields of all forms of the desk. */
 const FIELDS: Fields = operations
-  .filter(([path]) => MENU.some((list) => path.startsWith(`/${list}`)))
+  .filter(([path]) => FORMS.some((list) => path.startsWith(`/${list}`)))
   .flatMap(([, { post, put }]) => [post?.body, put?.body])
   .flatMap((body) => (body === undefined ? [] : fieldsIn(body)));
 
@@ -61,6 +71,17 @@ describe('the German texts', () => {
     );
     expect(choices.length).toBeGreaterThan(50);
     expect(missing([...choices, ...facts.mailEvents], de.choices)).toStrictEqual([]);
+  });
+
+  it('have a name for every state that is shown', () => {
+    const file = join(__dirname, '../../../../docs/openapi.json');
+    const { components } = JSON.parse(readFileSync(file, 'utf8')) as OpenApi;
+    const shown = Object.values(components.schemas)
+      .flatMap(({ properties = {} }) => Object.entries(properties))
+      .filter(([name]) => CHOSEN.includes(name))
+      .flatMap(([, schema]) => [...(schema.enum ?? []), ...(schema.items?.enum ?? [])]);
+    expect(new Set(shown).size).toBeGreaterThan(40);
+    expect(missing(shown, de.choices)).toStrictEqual([]);
   });
 
   it('say what the English ones say', () => {
