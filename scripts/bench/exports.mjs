@@ -2,7 +2,6 @@
 // Orders exported while others add to carts.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createConnection } from 'mysql2/promise';
-import { answer } from './http.mjs';
 import { multiplyRow } from './multiply-row.mjs';
 import { GUEST } from './orders.mjs';
 import { startService, usageOf } from './processes.mjs';
@@ -65,18 +64,14 @@ export async function exported(shop, resource) {
 }
 
 /**
- * A question of this one is refused, as of anybody, while the adds have the database to themselves.
  * @param {Shop} shop
  * @param {string} path
  */
 export async function ended(shop, path) {
   for (;;) {
-    const response = await fetch(shop.url + path, { headers: shop.admin });
-    if (response.status !== 503) {
-      const { data } = await answer(response);
-      if (data.status === 'failed') throw new Error(data.failure);
-      if (data.status === 'done') return data;
-    }
+    const { data } = await shop.get(path);
+    if (data.status === 'failed') throw new Error(data.failure);
+    if (data.status === 'done') return data;
     await sleep(POLL_MS);
   }
 }

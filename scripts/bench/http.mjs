@@ -1,5 +1,6 @@
 // @ts-check
 // Requests that set a shop up, as an administrator or a shopper would send them.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { KEY } from './processes.mjs';
 
 /** @typedef {Record<string, string>} Headers */
@@ -24,7 +25,7 @@ export async function headersFor(url, grant) {
  * @param {object} body
  */
 export async function post(url, headers, body) {
-  return answer(await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) }));
+  return sent(url, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
 /**
@@ -33,7 +34,7 @@ export async function post(url, headers, body) {
  * @param {object} body
  */
 export async function put(url, headers, body) {
-  return answer(await fetch(url, { method: 'PUT', headers, body: JSON.stringify(body) }));
+  return sent(url, { method: 'PUT', headers, body: JSON.stringify(body) });
 }
 
 /**
@@ -41,7 +42,31 @@ export async function put(url, headers, body) {
  * @param {Headers} headers
  */
 export async function get(url, headers) {
-  return answer(await fetch(url, { headers }));
+  return sent(url, { headers });
+}
+
+const PAUSE_MS = 100;
+const MOST_PAUSES = 600;
+
+/**
+ * Sends a request again that is refused while others keep the database busy, which makes it take longer, or
+ * whose connection was closed because it had been idle.
+ * @param {string} url
+ * @param {RequestInit} request
+ */
+async function sent(url, request) {
+  for (let pauses = 0; pauses < MOST_PAUSES; pauses += 1) {
+    const response = await fetch(url, request).catch(unlessClosed);
+    if (response !== undefined && response.status !== 503) return answer(response);
+    await sleep(PAUSE_MS);
+  }
+  return answer(await fetch(url, request));
+}
+
+/** @param {{ cause?: { code?: string } }} error */
+function unlessClosed(error) {
+  if (error.cause?.code !== 'UND_ERR_SOCKET') throw error;
+  return undefined;
 }
 
 const AT_A_TIME = 16;

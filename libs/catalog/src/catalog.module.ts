@@ -60,6 +60,7 @@ import { IncludedPartsReader } from './reading/included-parts';
 import { ProductCache } from './reading/product-cache';
 import { ProductLists } from './reading/product-lists';
 import { ProductReader } from './reading/product-reader';
+import { ProductTexts } from './reading/product-texts';
 import { BrowsableReleases } from './releases/browsable-releases';
 import { PublishCatalogHandler } from './releases/publish-catalog';
 import { ReleaseDocuments } from './releases/release-documents';
@@ -176,6 +177,7 @@ const searching = [
 const reading = [
   CatalogSelector,
   ProductCache,
+  ProductTexts,
   ProductReader,
   ProductLists,
   CategoryReader,

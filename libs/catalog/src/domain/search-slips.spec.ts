@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { canBeAlike, lettersOf, slipsAllowed, slipsBetween } from './search-slips';
+import { canBeAlike, lettersOf, slipsAllowed, slipsFrom } from './search-slips';
 
 describe('slips', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('slips', () => {
     ['hsrit', 'shirt', 2],
     ['mug', 'tea', undefined],
   ])('between %s and %s are %s', (typed, other, slips) => {
-    expect(slipsBetween(typed, other, 2, false)).toBe(slips);
+    expect(slipsFrom(typed, 2, false)(other)).toBe(slips);
   });
 
   it.each([
@@ -33,7 +33,7 @@ describe('slips', () => {
     ['mugx', 'mug', 1],
     ['tea', 'harbour', undefined],
   ])('between %s and the beginning of %s are %s', (typed, other, slips) => {
-    expect(slipsBetween(typed, other, 1, true)).toBe(slips);
+    expect(slipsFrom(typed, 1, true)(other)).toBe(slips);
   });
 
   const words = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'é', '𝒶'), maxLength: 7 });
@@ -50,7 +50,7 @@ describe('slips', () => {
           ...ends.map((end) => naive(Array.from(typed), letters.slice(0, end))),
         );
         const expected = fewest <= allowed ? fewest : undefined;
-        expect(slipsBetween(typed, other, allowed, isUnfinished)).toBe(expected);
+        expect(slipsFrom(typed, allowed, isUnfinished)(other)).toBe(expected);
       }),
       { numRuns: 2000 },
     );
@@ -59,7 +59,7 @@ describe('slips', () => {
   it('are never ruled out by the letters alone when there are few enough', () => {
     fc.assert(
       fc.property(words, words, most, fc.boolean(), (typed, other, allowed, isUnfinished) => {
-        if (slipsBetween(typed, other, allowed, isUnfinished) === undefined) return;
+        if (slipsFrom(typed, allowed, isUnfinished)(other) === undefined) return;
         const letters = [lettersOf(typed), lettersOf(other)] as const;
         expect(canBeAlike(...letters, allowed, isUnfinished)).toBe(true);
       }),

@@ -12,6 +12,7 @@ import type { ProductIncludes } from './includes';
 import { ProductCache } from './product-cache';
 import { toProductFilters } from './product-query';
 import { noCatalog } from './product-reader';
+import { ProductTexts } from './product-texts';
 
 /** Searches in the release that lists show to the same caller. */
 @Injectable()
@@ -21,6 +22,7 @@ export class CatalogSearch {
     private readonly browsable: BrowsableReleases,
     private readonly releases: SearchableReleases,
     private readonly products: ProductCache,
+    private readonly texts: ProductTexts,
     private readonly currencies: DisplayCurrency,
     private readonly included: IncludedPartsReader,
     private readonly settings: Settings,
@@ -33,8 +35,8 @@ export class CatalogSearch {
     list: ListRequest,
     includes: ProductIncludes,
   ): Promise<CatalogSearchResponse> {
-    const currency = await this.currencies.of(visitor);
     const release = await this.selector.releaseFor(visitor);
+    const currency = await this.currencies.in(release, visitor.currency);
     if (release === undefined) throw noCatalog();
     await this.browsable.priceListsOf(release);
     const { limit, offset } = list;
@@ -46,9 +48,12 @@ export class CatalogSearch {
       limit,
       offset,
     });
-    const found = await this.products.find(release.id, ids, []);
+    const found = includes.size === 0 ? [] : await this.products.find(release.id, ids, []);
     const items = found.map((product) => ({ product, release }));
-    const shown = items.map((item) => toCatalogProduct(this.settings.publicUrl, item, currency));
+    const shown =
+      includes.size === 0
+        ? await this.texts.of(release, ids, currency)
+        : items.map((item) => toCatalogProduct(this.settings.publicUrl, item, currency));
     const { meta, ...others } = list.answer(shown, total);
     return {
       ...others,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { ChooseCurrency, type Currency, ListCurrencies } from '#store/contract';
 import { type CatalogSelection, ReadCatalogCurrency } from '../contract';
+import type { CurrentRelease } from '../storage/publications';
 import { CatalogSelector } from './catalog-selector';
 
 @QueryHandler(ReadCatalogCurrency)
@@ -24,7 +25,11 @@ export class DisplayCurrency {
   /** The currency that the request names, else the default of the catalog, else that of the store. */
   async of(visitor: CatalogSelection & { readonly currency?: string }): Promise<Currency> {
     const { currency, ...selection } = visitor;
-    const release = await this.selector.releaseFor(selection);
+    return this.in(await this.selector.releaseFor(selection), currency);
+  }
+
+  /** The same where the release that the caller sees is known. */
+  async in(release: CurrentRelease | undefined, currency: string | undefined): Promise<Currency> {
     return this.queries.execute(new ChooseCurrency(currency, release?.defaultCurrency));
   }
 

@@ -69,7 +69,7 @@ class RevalidationGuard implements CanActivate {
   /** Undefined if there is nothing to show. */
   private async tagOf(visitor: Visitor, url: string): Promise<string | undefined> {
     const release = await this.selector.releaseFor(visitor);
-    const currency = await this.currencies.of(visitor).catch(refused);
+    const currency = await this.currencies.in(release, visitor.currency).catch(refused);
     if (release === undefined || currency === undefined) return undefined;
     const { publicUrl } = this.settings;
     const parts = [SHAPE, release.id, currency, await this.pageLength.current(), publicUrl, url];

@@ -1,4 +1,4 @@
-import { canBeAlike, lettersOf, slipsAllowed, slipsBetween } from '../domain/search-slips';
+import { canBeAlike, lettersOf, slipsAllowed, slipsFrom } from '../domain/search-slips';
 import { SortedWords } from './sorted-words';
 
 /** A word of the index that somebody may have meant. */
@@ -43,11 +43,12 @@ export class Vocabulary {
     const most = slipsAllowed(typed);
     if (most === 0) return [];
     const letters = lettersOf(typed);
+    const slipsTo = slipsFrom(typed, most, isUnfinished);
     const found: AlikeWord[] = [];
     for (let index = 0; index < this.letters.length; index += 1) {
       if (!canBeAlike(letters, this.letters[index] ?? 0, most, isUnfinished)) continue;
       const word = this.forgiving[index] ?? '';
-      const slips = slipsBetween(typed, word, most, isUnfinished);
+      const slips = slipsTo(word);
       if (slips !== undefined) found.push({ word, slips });
     }
     return found.sort((one, other) => one.slips - other.slips).slice(0, MAX_ALIKE);

@@ -34,6 +34,7 @@ export { recordFields } from './list-fields';
 export { ListRequest, PageLength, Paging, PagingOfAll, PagingOfParts } from './list';
 export { WholeList } from './list-parameters';
 export { noteAnswers } from './load/limit-load';
+export { knownJson } from './long-json';
 export { type Form, type FormFile, isForm, readForm } from './multipart';
 export { answerNotModified, hasAlready, NotModified } from './not-modified';
 export { oneOfKinds } from './one-of-kinds';

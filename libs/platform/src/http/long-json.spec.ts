@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
-import { LongJson, toJson } from './long-json';
+import { knownJson, LongJson, toJson } from './long-json';
 
 const MIB = 1024 * 1024;
 
@@ -18,6 +18,17 @@ describe('the JSON of an answer', () => {
     fc.assert(
       fc.property(fc.oneof(entry, answer), (one) => {
         expect(toJson(one)).toBe(JSON.stringify(one));
+      }),
+    );
+  });
+
+  it('takes over the JSON of entries that is known', () => {
+    const entries = fc.array(fc.jsonValue({ maxDepth: 2 }));
+    fc.assert(
+      fc.property(entries, entries, (made, known) => {
+        const data = [...made, ...known.map((entry) => knownJson(JSON.stringify(entry)))];
+        const expected = JSON.stringify({ data: [...made, ...known] });
+        expect([toJson({ data }), JSON.stringify({ data })]).toEqual([expected, expected]);
       }),
     );
   });

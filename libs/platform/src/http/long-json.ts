@@ -21,6 +21,20 @@ export class LongJson extends Readable {
   }
 }
 
+/** Stands in an answer for a value whose JSON is known. */
+class KnownJson {
+  constructor(readonly text: string) {}
+
+  toJSON(): unknown {
+    return JSON.parse(this.text);
+  }
+}
+
+/** What can stand in place of a value in the list of an answer, and nowhere else. */
+export function knownJson<Value>(text: string): Value {
+  return new KnownJson(text) as Value;
+}
+
 /** The JSON of an answer: one text, or parts if that would be longer than 8 MiB. */
 export function toJson(answer: unknown): string | LongJson {
   if (!isPlainObject(answer) || !Array.isArray(answer['data'])) return JSON.stringify(answer);
@@ -35,7 +49,8 @@ function* textsOf(value: unknown): Generator<string> {
   if (Array.isArray(value)) {
     yield '[';
     for (const [index, entry] of value.entries()) {
-      yield `${index === 0 ? '' : ','}${JSON.stringify(entry ?? null)}`;
+      const text = entry instanceof KnownJson ? entry.text : JSON.stringify(entry ?? null);
+      yield index === 0 ? text : `,${text}`;
     }
     yield ']';
   } else if (isPlainObject(value)) {
