@@ -223,7 +223,7 @@ describe('the examples', () => {
   });
 
   it('are named by a file as well, and documented with their permissions', () => {
-    const names = EXAMPLES.map((name) => `./${name}`);
+    const names = EXTENSIONS.map((name) => `./${name}`);
     const config = `export default { extensions: ${JSON.stringify(names)} };`;
     writeFileSync(join(shop, 'cartwright.config.mjs'), config);
     const program = `
@@ -231,7 +231,7 @@ describe('the examples', () => {
       const { KEY } = require('./${SERVER}/dist/apps/api/src/server/testing/test-shop.js');
       startShop({ extensions: [], environment: ${JSON.stringify(PROVIDER)} }).then(async (shop) => {
         const { body: document } = await shop.asAdmin('GET', '/docs-json');
-        const own = Object.entries(document.paths).filter(([path]) => path.startsWith('/v2/extensions/'));
+        const own = Object.entries(document.paths).filter(([path]) => path.startsWith('/v2/extensions/wish-list/'));
         const statuses = {};
         for (const scope of ['shopper', 'member', 'orders:read', 'wish-list:read', 'wish-list:write']) {
           const grant = { client_id: KEY.id, client_secret: KEY.secret, grant_type: 'client_credentials', scope };
@@ -249,14 +249,17 @@ describe('the examples', () => {
             statuses[scope].push((await asked).status);
           }
         }
-        console.log(JSON.stringify({ document, statuses }));
+        console.log(JSON.stringify({ document, statuses, output: shop.output() }));
         await shop.stop();
       });`;
-    const { document, statuses } = JSON.parse(run('-e', program)) as {
+    const { document, statuses, output } = JSON.parse(run('-e', program)) as {
       readonly document: ShownDocument;
       readonly statuses: object;
+      readonly output: string;
     };
     rmSync(join(shop, 'cartwright.config.mjs'));
+    // Such as bodies of one name, of which the document shows one.
+    expect(output).not.toContain('Duplicate DTO');
     // To create, to list, and to delete what is not there.
     expect(statuses).toStrictEqual({
       shopper: [403, 403, 403],
@@ -266,7 +269,7 @@ describe('the examples', () => {
       'wish-list:write': [403, 403, 404],
     });
     const operations = Object.entries(document.paths)
-      .filter(([path]) => path.startsWith('/v2/extensions/'))
+      .filter(([path]) => path.startsWith('/v2/extensions/wish-list/'))
       .flatMap(([path, item]) =>
         Object.entries(item).map(([method, { operationId, security }]) => {
           const scopes = security.flatMap(Object.values).flat().join();

@@ -86,7 +86,7 @@ export default extension({
 });
 `;
 
-const note = ({ name, tables }: Words) => `import {
+const note = ({ name, tables, classes }: Words) => `import {
   Field,
   line,
   listOf,
@@ -109,13 +109,14 @@ export class Note extends ResourceRow {
 
 const notes = resource('note', Note, {
   path: '/v2/extensions/${name}/notes',
-  names: { new: 'NewNote', changes: 'NoteChanges' },
+  names: { new: 'New${classes}Note', changes: '${classes}NoteChanges' },
 });
 
-export class CreateNoteBody extends notes.newBody({ text: 'Ring twice' }) {}
-export class NoteDto extends notes.shown({ text: 'Ring twice' }) {}
-export class NoteResponse extends responseOf(NoteDto) {}
-export class NoteListResponse extends listOf(NoteDto) {}
+// One document shows the bodies and responses of all, so these are called like the extension.
+export class Create${classes}NoteBody extends notes.newBody({ text: 'Ring twice' }) {}
+export class ${classes}NoteDto extends notes.shown({ text: 'Ring twice' }) {}
+export class ${classes}NoteResponse extends responseOf(${classes}NoteDto) {}
+export class ${classes}NoteListResponse extends listOf(${classes}NoteDto) {}
 export const { toValues, show } = notes;
 `;
 
@@ -176,7 +177,7 @@ export class WelcomeNewMembers implements SubscriberOf<typeof MembershipCreated>
 }
 `;
 
-const controller = ({ name }: Words) => `import {
+const controller = ({ name, classes }: Words) => `import {
   Allow,
   type Caller,
   CurrentCaller,
@@ -188,7 +189,14 @@ const controller = ({ name }: Words) => `import {
 } from '@cartwright/server';
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { CreateNoteBody, type Note, NoteListResponse, NoteResponse, show, toValues } from './note';
+import {
+  Create${classes}NoteBody,
+  ${classes}NoteListResponse,
+  ${classes}NoteResponse,
+  type Note,
+  show,
+  toValues,
+} from './note';
 import { Notes } from './notes';
 
 @Controller('v2/extensions/${name}/notes')
@@ -201,8 +209,8 @@ export class NoteController {
   @Post()
   @Allow('member')
   @ApiOperation({ summary: 'Create a note.' })
-  @ApiCreatedResponse({ type: NoteResponse })
-  async createNote(@CurrentCaller() caller: Caller, @Body() { data }: CreateNoteBody) {
+  @ApiCreatedResponse({ type: ${classes}NoteResponse })
+  async createNote(@CurrentCaller() caller: Caller, @Body() { data }: Create${classes}NoteBody) {
     const { accountId } = memberOf(caller);
     return { data: this.shown(await this.notes.create({ ...toValues(data), accountId })) };
   }
@@ -211,7 +219,7 @@ export class NoteController {
   @Get()
   @Allow('member', '${name}:read')
   @ApiOperation({ summary: 'List notes. Members see those of their account.' })
-  @ApiOkResponse({ type: NoteListResponse })
+  @ApiOkResponse({ type: ${classes}NoteListResponse })
   async listNotes(@CurrentCaller() caller: Caller, @Paging() list: ListRequest) {
     const { items, total, isExact } = await this.notes.page(list, ownedBy(caller, 'accountId'));
     return list.answer(items.map(this.shown), total, isExact);
