@@ -2,7 +2,8 @@
 // Searches in a large catalog, one at a time, and adds beside sixteen searches at once.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { startService } from './processes.mjs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startService, usageOf } from './processes.mjs';
 import { largeCatalog } from './large-catalog.mjs';
 import { IN_NAME, mixed, textsOf, wordsOf } from './product-texts.mjs';
 import { scenarioNamed } from './scenarios.mjs';
@@ -12,6 +13,10 @@ const SEARCHES = 300;
 /** As many as a process carries out in its first seconds, until its code is compiled. */
 const WARM_UP = 500;
 const AT_ONCE = 16;
+const PAUSE_MS = 1000;
+const MOST_PAUSES = 300;
+/** Processor's time in a pause with nothing to do but what comes again and again. */
+const IDLE_MS = 100;
 
 const exact = (/** @type {number} */ number) => {
   const [first = '', , third = ''] = wordsOf(mixed(number) % 20_000, IN_NAME);
@@ -46,6 +51,7 @@ export async function search(databaseUrl, client, { seconds, rounds }) {
       attributes: { name: 'Large', catalog_id: large.releases.split('/')[3], tags: ['large'] },
     },
   });
+  await settled(service.pid);
   const found = async (/** @type {string} */ text) => {
     const begun = performance.now();
     const response = await fetch(`${service.url}/catalog/search?q=${encodeURIComponent(text)}`, {
@@ -76,6 +82,20 @@ export async function search(databaseUrl, client, { seconds, rounds }) {
   await Promise.all(searching);
   await service.stop();
   return { words, slips, calm, beside, indexMegabytes: indexMegabytes() };
+}
+
+/**
+ * Waits until the events of the publication are sent, one for each product: searches beside them are not one
+ * at a time.
+ * @param {number} pid of the service
+ */
+async function settled(pid) {
+  for (let pauses = 0; pauses < MOST_PAUSES; pauses += 1) {
+    const before = usageOf(pid)?.cpuMs ?? 0;
+    await sleep(PAUSE_MS);
+    if ((usageOf(pid)?.cpuMs ?? 0) - before < IDLE_MS) return;
+  }
+  throw new Error('The service has not come to rest after the publication.');
 }
 
 /** A process of its own can be asked to collect its garbage before it measures. */
