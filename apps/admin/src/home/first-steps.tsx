@@ -17,7 +17,7 @@ export function FirstSteps() {
   const isAllowed = WRITTEN.every((resource) => mayDo('post', resource));
   const { total } = useGetList(
     'v2/orders',
-    { pagination: { page: 1, perPage: 1 }, filter: { payment: 'paid' } },
+    { pagination: { page: 1, perPage: 1 }, filter: { 'payment@eq': 'paid' } },
     { enabled: isAllowed },
   );
   return total === 0 && <OpenSteps />;

@@ -23,11 +23,19 @@ interface Task {
 
 /** What somebody has to see to, as lists that should be empty. */
 const TASKS: readonly Task[] = [
-  { text: 'to_pack', resource: 'v2/orders', filter: { payment: 'paid', shipping: 'unfulfilled' } },
-  { text: 'to_send_rest', resource: 'v2/orders', filter: { shipping: 'partially_fulfilled' } },
-  { text: 'to_capture', resource: 'v2/orders', filter: { payment: 'authorized' } },
-  { text: 'unpaid', resource: 'v2/orders', filter: { payment: 'unpaid', status: 'incomplete' } },
-  { text: 'past_due', resource: 'v2/subscriptions/invoices', filter: { status: 'past_due' } },
+  {
+    text: 'to_pack',
+    resource: 'v2/orders',
+    filter: { 'payment@eq': 'paid', 'shipping@eq': 'unfulfilled' },
+  },
+  { text: 'to_send_rest', resource: 'v2/orders', filter: { 'shipping@eq': 'partially_fulfilled' } },
+  { text: 'to_capture', resource: 'v2/orders', filter: { 'payment@eq': 'authorized' } },
+  {
+    text: 'unpaid',
+    resource: 'v2/orders',
+    filter: { 'payment@eq': 'unpaid', 'status@eq': 'incomplete' },
+  },
+  { text: 'past_due', resource: 'v2/subscriptions/invoices', filter: { 'status@eq': 'past_due' } },
   { text: 'low_stock', resource: 'v2/inventories', filter: LOW_STOCK },
   {
     text: 'failed_webhooks',

@@ -18,7 +18,7 @@ export function useSteps(): readonly Step[] | undefined {
   const price = useFirst(below('pcm/pricebooks', book.record, 'prices'));
   const tree = useFirst('pcm/hierarchies');
   const node = useFirst(below('pcm/hierarchies', tree.record, 'nodes'));
-  const product = useFirst('pcm/products', { status: 'live' });
+  const product = useFirst('pcm/products', { 'status@eq': 'live' });
   const draft = useFirst('pcm/products');
   const place = useFirst(below('pcm/products', product.record, 'nodes'));
   const method = useFirst('v2/shipping-methods');

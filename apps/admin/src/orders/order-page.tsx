@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Grid from '@mui/material/Grid';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, Show, useRecordContext, useTranslate } from 'react-admin';
@@ -99,7 +100,8 @@ function People({ order }: { readonly order: RaRecord }) {
   const { customer, contact, billing_address, shipping_address } = order;
   return (
     <Panel title="desk.customer">
-      <Lines of={[(customer ?? contact)?.name, (customer ?? contact)?.email]} />
+      <Lines of={[(customer ?? contact)?.name]} />
+      <MailTo address={(customer ?? contact)?.email} order={order} />
       <Typography variant="subtitle2" component="h3">
         <Label name="shipping_address" />
       </Typography>
@@ -109,6 +111,25 @@ function People({ order }: { readonly order: RaRecord }) {
       </Typography>
       <Address of={billing_address} />
     </Panel>
+  );
+}
+
+interface MailToProps {
+  readonly address: string | undefined;
+  readonly order: RaRecord;
+}
+
+/** Opens a mail to the customer in the program of the person. */
+function MailTo({ address, order }: MailToProps) {
+  const translate = useTranslate();
+  if (!address) return null;
+  const subject = translate('desk.order', { number: order['order_number'] });
+  return (
+    <Typography variant="body2" sx={{ mb: 1 }}>
+      <Link href={`mailto:${address}?subject=${encodeURIComponent(subject)}`}>
+        <bdi>{address}</bdi>
+      </Link>
+    </Typography>
   );
 }
 

@@ -112,7 +112,8 @@ function filtersOf(
       const values = choices[source];
       if (values !== undefined) {
         const named = values.map((id) => ({ id, name: choice(id) }));
-        return <SelectInput key={source} {...common} choices={named} />;
+        // A part of “unpaid” is “paid”.
+        return <SelectInput key={source} {...common} source={`${source}@eq`} choices={named} />;
       }
       if (refersTo(source) !== undefined)
         return <ReferredInput key={source} {...common} name={source} helperText={false} />;

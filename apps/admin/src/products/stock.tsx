@@ -13,7 +13,7 @@ import { Panel } from '../layout/panel';
 /** How many units there are, and how many were counted. */
 export function Stock({ id }: { readonly id: string }) {
   const translate = useTranslate();
-  const { data: [stock] = [] } = useGetMany('v2/inventories', { ids: [id] });
+  const { data: [stock] = [], isPending } = useGetMany('v2/inventories', { ids: [id] });
   const facts = ['total', 'available', 'allocated'].map(
     (name) => `${translate(`fields.${name}`, { _: words(name) })}: ${String(stock?.[name])}`,
   );
@@ -21,9 +21,11 @@ export function Stock({ id }: { readonly id: string }) {
     <Panel title="desk.stock">
       <Stack direction="row" useFlexGap sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography variant="body2">
-          {stock?.managed ? facts.join(' · ') : translate('desk.no_stock')}
+          {stock?.managed
+            ? facts.join(' · ')
+            : translate(isPending ? 'ra.page.loading' : 'desk.no_stock')}
         </Typography>
-        <Counted id={id} isKnown={stock?.managed === true} />
+        {!isPending && <Counted id={id} isKnown={stock?.managed === true} />}
       </Stack>
     </Panel>
   );
