@@ -16,6 +16,8 @@ describe('the desk', () => {
 
   afterAll(() => desk.close());
 
+  beforeEach(() => desk.begin());
+
   afterEach(() => {
     expect(desk.complaints.splice(0)).toStrictEqual([]);
   });
@@ -29,6 +31,12 @@ describe('the desk', () => {
   orderJobs(() => desk);
   operations(() => desk);
   setupJobs(() => desk);
+
+  it('has no barriers on any page of the menu', async () => {
+    expect((await desk.menuEntries()).length).toBeGreaterThan(30);
+    await desk.inspectMenu();
+  }, 600_000);
+
   shopJobs(() => desk);
 });
 
@@ -41,6 +49,8 @@ describe('the desk of an empty shop', () => {
   });
 
   afterAll(() => desk.close());
+
+  beforeEach(() => desk.begin());
 
   afterEach(() => {
     expect(desk.complaints.splice(0)).toStrictEqual([]);

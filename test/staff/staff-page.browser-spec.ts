@@ -9,7 +9,6 @@ import { VirtualDevice } from '../support/virtual-device';
 
 /** Refusals that the page puts into sentences, as the browser reports them. */
 const REFUSED = /status of 40[013]/;
-const CLIENT = { clientId: 'shop', clientSecret: 'the secret of the shop' };
 const BO = 'bo.lind@harbour.example';
 
 describe('the page of staff', () => {
@@ -69,27 +68,11 @@ describe('the page of staff', () => {
 
   async function created(path: string, data: object) {
     const { body } = await instance.admin('post', path).send({ data }).expect(201);
-    return body.data as { readonly id: string; readonly links: Readonly<Record<string, string>> };
+    return body.data as { readonly id: string };
   }
 
   const member = (email: string, role: string) =>
     created('/v2/staff', { type: 'staff_member', name: 'Bo Lind', email, roles: [role] });
-
-  /** The provider of a company, in the realm of staff. */
-  async function addProvider(): Promise<void> {
-    const { body } = await instance.admin('get', '/v2/authentication-realms').expect(200);
-    const realms = body.data as { readonly id: string; readonly kind: string }[];
-    const realm = realms.find(({ kind }) => kind === 'staff')?.id ?? '';
-    const profile = await created(`/v2/authentication-realms/${realm}/oidc-profiles`, {
-      type: 'oidc-profile',
-      name: 'Harbour Company',
-      discovery_url: provider.discoveryUrl,
-      client_id: CLIENT.clientId,
-      client_secret: CLIENT.clientSecret,
-    });
-    const redirectUri = profile.links['callback-endpoint'] ?? '';
-    await provider.register({ ...CLIENT, redirectUri });
-  }
 
   async function signOnAtProvider(login: string): Promise<void> {
     await page.goto(`${base}/staff`);
@@ -160,7 +143,7 @@ describe('the page of staff', () => {
   });
 
   it('signs somebody on at the provider of the company, and nobody else', async () => {
-    await addProvider();
+    await provider.letStaffIn(instance);
     await member(BO, 'viewer');
     await signOnAtProvider('bo.lind');
     await heading('Bo Lind').waitFor();

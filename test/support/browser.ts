@@ -14,7 +14,7 @@ const SILENT = [
   '--disable-component-update',
 ];
 /** While other specs keep a small machine busy, the documentation page alone can take 20 seconds. */
-const PATIENCE_MS = 60_000;
+export const PATIENCE_MS = 60_000;
 
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: __CHROMIUM__, args: SILENT });
@@ -22,7 +22,8 @@ export function openBrowser(): Promise<Browser> {
 
 /** A page of a browser that has seen nothing yet. @param complaints takes what the page complains of */
 export async function openPage(browser: Browser, complaints: string[]): Promise<Page> {
-  const page = await browser.newPage();
+  const context = await browser.newContext();
+  const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   page.on('pageerror', ({ message }) => complaints.push(message));
   page.on('console', (message) => {

@@ -6,7 +6,8 @@ import { openBrowser, openPage } from './browser';
 import { Instance } from './crash/instance';
 import { createDatabase, type OwnDatabase } from './database';
 import { MailServer } from './mail-server';
-import { barriersOn, isTooWide, keepPicture } from './pages';
+import { barriersOn, CONTRAST, isTooWide, keepPicture } from './pages';
+import { Settling } from './settling';
 import { VirtualDevice } from './virtual-device';
 
 /** Unless it is built from these sources already. */
@@ -28,6 +29,7 @@ export class Desk {
   ) {}
 
   page!: Page;
+  private settling!: Settling;
   /** With the passkey of the first owner. */
   device!: VirtualDevice;
   base = '';
@@ -41,6 +43,7 @@ export class Desk {
       DATABASE_URL: database.url,
       TOKEN_SECRET: 'a secret for tests, long enough to be one',
       DEMO: isEmpty ? '0' : '1',
+      OIDC_ALLOW_INSECURE_LOOPBACK: '1',
       LOG_LEVEL: 'silent',
       SMTP_URL: mails.url,
       MAIL_FROM: 'Harbour & Hearth <shop@harbour.example>',
@@ -52,14 +55,18 @@ export class Desk {
     desk.base = new URL(link).origin;
     const page = await openPage(desk.browser, desk.complaints);
     desk.page = page;
+    desk.settling = new Settling(page);
     desk.device = await VirtualDevice.at(page);
     await page.goto(link);
     await page.getByLabel('Your name').fill('Ida Lund');
     await page.getByLabel('Your email').fill('ida@harbour.example');
     await page.getByRole('button', { name: 'Register a passkey' }).click();
-    await page.getByRole('link', { name: 'Open the desk' }).click();
+    const toDesk = page.getByRole('link', { name: 'Open the desk' });
+    await toDesk.waitFor();
     // What the page of staff complains of is told by its own test.
     desk.complaints.length = 0;
+    await toDesk.click();
+    await desk.menu().waitFor();
     return desk;
   }
 
@@ -68,6 +75,49 @@ export class Desk {
     await this.instance.server.stop();
     await this.mails.close();
     await this.database.drop();
+  }
+
+  /** Brings the page to where a test can begin, whatever one that failed has left behind. */
+  async begin(): Promise<void> {
+    const { page } = this;
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+    await page.setViewportSize(WIDE);
+    await this.settled();
+    const above = this.dialog().or(page.getByRole('listbox'));
+    if ((await above.count()) === 0 && (await this.menu().count()) > 0) return;
+    await this.signOnAnew();
+    await this.settled();
+    this.complaints.length = 0;
+  }
+
+  /** As in a browser that has never seen the desk. */
+  async signOnAnew(): Promise<void> {
+    const { page } = this;
+    await page.evaluate('localStorage.clear(); sessionStorage.clear()');
+    await page.goto(`${this.base}/staff?again#/desk`);
+    await this.button('Sign on with a passkey').click();
+    await this.menu().waitFor();
+  }
+
+  /** In English, an entry that all roles have. */
+  private menu(): Locator {
+    return this.page.getByRole('menuitem', { name: 'Products', exact: true });
+  }
+
+  /** What the menu leads to. */
+  menuEntries(): Promise<string[]> {
+    return this.page.getByRole('menuitem').allTextContents();
+  }
+
+  /** What somebody has to see to, by how many there are. */
+  task(name: string, count: number): Locator {
+    return this.page.getByRole('link', { name: `${String(count)} ${name}`, exact: true });
+  }
+
+  /** Waits until the page has read all that it shows. */
+  settled(): Promise<void> {
+    return this.settling.settled();
   }
 
   /** A window of somebody else. */
@@ -98,9 +148,27 @@ export class Desk {
     return this.page.getByRole('link', { name, exact: true });
   }
 
-  /** Opens an entry of the menu. */
-  open(name: string): Promise<void> {
-    return this.page.getByRole('menuitem', { name, exact: true }).click();
+  /** Opens an entry of the menu, and waits until the page before is gone, which may show the same. */
+  async open(name: string): Promise<void> {
+    const { page } = this;
+    await page.getByRole('menuitem', { name, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+  }
+
+  /** Opens a product of the first page, to be changed. */
+  async openProduct(name: string): Promise<void> {
+    await this.open('Products');
+    await this.page.getByRole('cell', { name, exact: true }).click();
+    await this.button('Save').waitFor();
+    await this.settled();
+  }
+
+  /** Opens one of the newest orders. */
+  async openOrder(number: string): Promise<void> {
+    await this.open('Orders');
+    await this.page.getByRole('cell', { name: number, exact: true }).click();
+    await this.section('Payments').waitFor();
+    await this.settled();
   }
 
   /** Waits until nothing is left in a form that was not saved, and nothing is being saved. */
@@ -114,25 +182,37 @@ export class Desk {
     return this.page.getByText('Done', { exact: true }).waitFor();
   }
 
-  /** Without barriers, on a phone and in the dark as well. */
+  /** Looks for barriers, on a phone and in the dark as well, and keeps a picture. */
   async inspect(name: string): Promise<void> {
+    await this.findNoBarriers(name);
+    await keepPicture(this.page, name);
+  }
+
+  private async findNoBarriers(name: string): Promise<void> {
     const { page } = this;
-    await page.waitForLoadState('networkidle');
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect([name, colorScheme, await barriersOn(page)]).toStrictEqual([name, colorScheme, []]);
-    }
+    await this.settled();
+    expect([name, await barriersOn(page)]).toStrictEqual([name, []]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect([name, 'dark', await barriersOn(page, CONTRAST)]).toStrictEqual([name, 'dark', []]);
     await page.emulateMedia({ colorScheme: 'light' });
-    await keepPicture(page, name);
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(PHONE);
     // The page takes a moment to become narrow.
     for (let tries = 0; tries < 100 && (await isTooWide(page)); tries += 1) await sleep(50);
     expect([name, await isTooWide(page)]).toStrictEqual([name, false]);
-    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.setViewportSize(WIDE);
   }
 
-  /** As in another tab that has the same sign-on. */
+  /** Looks for barriers on each page that the menu leads to. */
+  async inspectMenu(): Promise<void> {
+    for (const name of await this.menuEntries()) {
+      await this.open(name);
+      await this.findNoBarriers(name);
+    }
+  }
+
+  /** As in another tab that has the same sign-on; what this one still reads is not refused. */
   async signOffElsewhere(): Promise<void> {
+    await this.settled();
     const kept = await this.page.evaluate("sessionStorage.getItem('cartwright.staff')");
     const { token } = JSON.parse(String(kept)) as { token: string };
     const headers = { authorization: `Bearer ${token}` };
@@ -168,6 +248,9 @@ export class Desk {
     return this.post(`${path}/checkout`, { customer, ...addresses });
   }
 }
+
+const WIDE = { width: 1280, height: 900 };
+const PHONE = { width: 390, height: 844 };
 
 /** Where guests of the tests live. */
 export const ADDRESS = {

@@ -18,12 +18,16 @@ export async function keepPicture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(ARTIFACTS, `${name}.png`), fullPage: true });
 }
 
-/** What keeps people from using the page, by WCAG 2.2 at the levels A and AA. */
-export async function barriersOn(page: Page): Promise<readonly string[]> {
-  await page.evaluate(AXE);
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** By WCAG 2.2 at the levels A and AA. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** All that other colours change. */
+export const CONTRAST = ['color-contrast'];
+
+/** What keeps people from using the page. @param only tags or ids of rules of axe */
+export async function barriersOn(page: Page, only = TAGS): Promise<readonly string[]> {
+  if (await page.evaluate("typeof axe === 'undefined'")) await page.evaluate(AXE);
   const found: Violation[] = await page.evaluate(
-    `axe.run({ runOnly: ${JSON.stringify(tags)} }).then(({ violations }) => violations)`,
+    `axe.run({ runOnly: ${JSON.stringify(only)} }).then(({ violations }) => violations)`,
   );
   return found.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,

@@ -58,6 +58,7 @@ export function catalogJobs(at: () => Desk): void {
     const desk = at();
     const { page } = desk;
     const lantern = await desk.productWith('LANTERN-STORM');
+    await desk.openProduct('Storm Lantern');
     // What is written stays while something beside the form is changed.
     await page.getByLabel('Slug').fill('no slug');
     await desk.section('Stock').getByLabel('Counted').fill('12');
@@ -81,6 +82,7 @@ export function catalogJobs(at: () => Desk): void {
     const desk = at();
     const { page } = desk;
     const { id } = await desk.productWith('LANTERN-STORM');
+    await desk.openProduct('Storm Lantern');
     await page.getByLabel('Name').fill('Lantern for Storms');
     const data = { type: 'product', id, attributes: { name: 'Ship Lantern', mpn: 'L-7' } };
     await desk.instance.admin('put', `/pcm/products/${id}`).send({ data }).expect(200);
@@ -105,6 +107,7 @@ export function catalogJobs(at: () => Desk): void {
       name: 'Wick',
       value_type: 'integer',
     });
+    await desk.openProduct('Lantern for Storms');
     await page.reload();
     await page.getByLabel('Wick').fill('3');
     await desk.button('Save').click();
@@ -166,8 +169,7 @@ export function catalogJobs(at: () => Desk): void {
         attributes,
       });
     }
-    await desk.open('Products');
-    await page.getByText('Ship Bell').click();
+    await desk.openProduct('Ship Bell');
     await desk.section('Variations').getByRole('combobox').click();
     await page.getByRole('option', { name: 'Tone' }).click();
     await page.keyboard.press('Escape');
@@ -188,7 +190,7 @@ export function catalogJobs(at: () => Desk): void {
       await input.fill(text);
       await input.press('Enter');
       await shown;
-      await page.waitForLoadState('networkidle');
+      await desk.settled();
     };
     await change('SKU', 'BELL-LOWEST');
     await grid.getByLabel('Price book').click();
@@ -272,8 +274,7 @@ export function catalogJobs(at: () => Desk): void {
   it('says what has changed, and publishes it', async () => {
     const desk = at();
     const { page } = desk;
-    await desk.open('Products');
-    await page.getByText('Lantern for Storms').click();
+    await desk.openProduct('Lantern for Storms');
     await page.getByLabel('Status').click();
     await page.getByRole('option', { name: 'live' }).click();
     await desk.button('Save').click();

@@ -123,4 +123,21 @@ export function firstShop(at: () => Desk): void {
     await page.getByText('orders to pack').waitFor();
     await page.getByRole('heading', { name: 'First steps' }).waitFor({ state: 'detached' });
   });
+
+  it('gives back what it cost to send', async () => {
+    const desk = at();
+    const { page } = desk;
+    const [{ id, order_number: number }] = await desk.read('/v2/orders');
+    await desk.openOrder(number);
+    await desk.button('Refund').click();
+    await desk.dialog().getByLabel('Shipping').check();
+    await desk.dialog().getByLabel('Reason').fill('Came too late');
+    await desk.send('Refund');
+    await page.getByText('refund · complete · manual · $5.00').waitFor();
+    const all = await desk.read(`/v2/orders/${String(id)}/transactions`);
+    const refunds = all.filter(
+      (one: { transaction_type: string }) => one.transaction_type === 'refund',
+    );
+    expect(refunds).toMatchObject([{ amount: 500, reason: 'Came too late' }]);
+  });
 }

@@ -1,8 +1,30 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Desk } from '../../support/desk';
 
+interface Listed {
+  readonly payment: string;
+  readonly order_number: string;
+}
+
 interface Priced {
   readonly display_price: { readonly with_tax: { readonly amount: number } };
+}
+
+/** The demo shop has no provider that could refuse a card, so the page is told that one did. */
+async function orderWithFailedPayment(desk: Desk, cart: string) {
+  const order = await desk.placeOrder(cart);
+  const { amount } = order.meta.display_price.with_tax;
+  const failed = {
+    ...{ id: 'failed', type: 'transaction', gateway: 'stripe', status: 'failed' },
+    ...{ transaction_type: 'purchase', amount, refunded_amount: 0, currency: 'USD' },
+    meta: { failure: { code: 'card_declined', message: 'Your card was declined.' } },
+  };
+  await desk.page.route(`**/v2/orders/${String(order.id)}/transactions?**`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: object[] };
+    await route.fulfill({ response, json: { ...body, data: [failed, ...body.data] } });
+  });
+  return order;
 }
 
 /** Orders, from the list to what is sent, paid back and canceled, and whose they are. */
@@ -27,13 +49,13 @@ export function orderJobs(at: () => Desk): void {
       await cell(newest.order_number).waitFor();
     }
     await desk.inspect('desk-orders');
-    await cell(newest.order_number).click();
   });
 
   it('shows an order with everything to pack it, and takes and gives back its money', async () => {
     const desk = at();
     const { page } = desk;
-    const [{ id }] = await desk.read('/v2/orders');
+    const [{ id, order_number: number }] = await desk.read('/v2/orders');
+    await desk.openOrder(number);
     await page.getByText('engraving: Für Ines').waitFor();
     await page.getByText('2 × Harbour Mug (MUG-HARBOUR)').waitFor();
     await page.getByText('Hafenstraße 1').first().waitFor();
@@ -86,28 +108,30 @@ export function orderJobs(at: () => Desk): void {
   it('says why a payment failed, and takes the money another way', async () => {
     const desk = at();
     const { page } = desk;
-    const { id, order_number: number, meta } = await desk.placeOrder('desk-failed');
-    const { amount } = meta.display_price.with_tax;
-    // The demo shop has no provider that could refuse a card.
-    const failed = {
-      ...{ id: 'failed', type: 'transaction', gateway: 'stripe', status: 'failed' },
-      ...{ transaction_type: 'purchase', amount, refunded_amount: 0, currency: 'USD' },
-      meta: { failure: { code: 'card_declined', message: 'Your card was declined.' } },
-    };
-    await page.route(`**/v2/orders/${String(id)}/transactions?**`, async (route) => {
-      const response = await route.fetch();
-      const body = (await response.json()) as { data: object[] };
-      await route.fulfill({ response, json: { ...body, data: [failed, ...body.data] } });
-    });
-    await desk.open('Orders');
-    await page.getByRole('cell', { name: number, exact: true }).click();
+    const { id, order_number: number } = await orderWithFailedPayment(desk, 'desk-failed');
+    await desk.openOrder(number);
     await desk.section('Payments').getByText('Your card was declined.').waitFor();
     await desk.inspect('desk-failed-payment');
     await desk.button('Record a payment').click();
     await desk.send('Record a payment');
     await page.getByText('paid', { exact: true }).waitFor();
-    await page.unrouteAll({ behavior: 'wait' });
     expect(await desk.read(`/v2/orders/${String(id)}`)).toMatchObject({ payment: 'paid' });
+  });
+
+  it('writes to whose payment failed, and cancels the order', async () => {
+    const desk = at();
+    const { page } = desk;
+    const { id, order_number: number } = await orderWithFailedPayment(desk, 'desk-given-up');
+    await desk.openOrder(number);
+    await desk.section('Payments').getByText('Your card was declined.').waitFor();
+    expect(await desk.link('ines@post.example').getAttribute('href')).toBe(
+      `mailto:ines@post.example?subject=Order%20${number}`,
+    );
+    await desk.button('Cancel the order').click();
+    await desk.send('Cancel the order');
+    await page.getByText('cancelled', { exact: true }).waitFor();
+    await desk.button('Record a payment').waitFor({ state: 'detached' });
+    expect(await desk.read(`/v2/orders/${String(id)}`)).toMatchObject({ status: 'cancelled' });
   });
 
   it('shows what was sold today', async () => {
@@ -124,14 +148,33 @@ export function orderJobs(at: () => Desk): void {
     await desk.section('Sales of 30 days').getByText(`today: ${shown}`).waitFor();
   });
 
+  it('counts what is paid and not sent yet, and leads to it', async () => {
+    const desk = at();
+    const { page } = desk;
+    const orders = await desk.read('/v2/orders?filter=eq(shipping,unfulfilled)&page[limit]=100');
+    const numbersOf = (state: string): string[] =>
+      orders.flatMap(({ payment, order_number: number }: Listed) =>
+        payment === state ? [number] : [],
+      );
+    const [unpaid = ''] = numbersOf('unpaid');
+    const [paid = ''] = numbersOf('paid');
+    await desk.open('Today');
+    await desk.task('orders to pack', numbersOf('paid').length).click();
+    await page.getByRole('cell', { name: paid, exact: true }).waitFor();
+    expect(await page.getByRole('cell', { name: unpaid, exact: true }).count()).toBe(0);
+    await page
+      .getByRole('combobox', { name: 'Payment' })
+      .getByText('paid', { exact: true })
+      .waitFor();
+  });
+
   it('takes a note and cancels an order', async () => {
     const desk = at();
     const { page } = desk;
     const [{ id, order_number: number }] = await desk.read(
       '/v2/orders?filter=eq(email,bo@post.example)',
     );
-    await desk.open('Orders');
-    await page.getByRole('cell', { name: number, exact: true }).click();
+    await desk.openOrder(number);
     await desk.button('Add a note').click();
     await desk.dialog().getByLabel('Text').fill('Called: does not want it');
     await desk.send('Add a note');

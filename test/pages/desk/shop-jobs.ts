@@ -1,5 +1,23 @@
+import { PATIENCE_MS } from '../../support/browser';
 import type { Desk } from '../../support/desk';
+import { IdentityProvider } from '../../support/identity-provider';
 import { VirtualDevice } from '../../support/virtual-device';
+
+/** What is in the menu of an owner. */
+const SETUP = ['Custom fields', 'Staff', 'Keys', 'Webhooks', 'Imports', 'Exports'];
+const OPERATIONS = ['Audit trail', 'Dead letters', 'Billing runs', 'State of the service'];
+const SALES = ['Orders', 'Mails', 'Accounts', 'Members', 'Subscriptions', 'Invoices', 'Carts'];
+
+const seenOf = (menu: readonly string[], entries: readonly string[]) =>
+  entries.filter((entry) => menu.includes(entry));
+
+/** Gives the person at the desk other roles. */
+async function giveRole(desk: Desk, role: string): Promise<void> {
+  const staff = await desk.read('/v2/staff');
+  const ida = staff.find(({ name }: { name: string }) => name === 'Ida Lund');
+  const change = desk.instance.admin('put', `/v2/staff/${ida.id}`);
+  await change.send({ data: { roles: [role] } }).expect(200);
+}
 
 /** How the shop is set up, and who may do what in it. */
 export function shopJobs(at: () => Desk): void {
@@ -67,8 +85,7 @@ export function shopJobs(at: () => Desk): void {
     await ofBo.getByRole('button', { name: 'Register a passkey' }).click();
     await ofBo.getByRole('heading', { name: 'Bo Lind' }).waitFor();
 
-    await desk.open('Products');
-    await page.getByText('Lantern for Storms').click();
+    await desk.openProduct('Lantern for Storms');
     await page.getByLabel('Slug').fill('lantern');
     await desk.signOffElsewhere();
     await desk.button('Save').click();
@@ -89,6 +106,63 @@ export function shopJobs(at: () => Desk): void {
     expect(refused.filter((one) => !one.includes('401'))).toStrictEqual([]);
   });
 
+  it('lets staff of a company sign on again with their provider', async () => {
+    const desk = at();
+    const { page } = desk;
+    const provider = await IdentityProvider.open();
+    try {
+      await provider.letStaffIn(desk.instance);
+      await desk.openProduct('Lantern for Storms');
+      await page.getByLabel('Slug').fill('lantern-of-ida');
+      await desk.signOffElsewhere();
+      await desk.button('Save').click();
+      const opened = page.waitForEvent('popup');
+      await desk.dialog().getByRole('button', { name: 'Sign on again' }).click();
+      const popup = await opened;
+      const closed = popup.waitForEvent('close');
+      await popup.getByRole('button', { name: 'Sign on with Harbour Company' }).click();
+      await popup.getByLabel('Name or email address').fill('ida@harbour.example');
+      await popup.getByRole('button', { name: 'Sign in' }).click();
+      await popup.getByRole('button', { name: 'Continue' }).click();
+      await closed;
+      await desk.saved();
+      const { attributes } = await desk.productWith('LANTERN-STORM');
+      expect(attributes).toMatchObject({ slug: 'lantern-of-ida' });
+    } finally {
+      await provider.close();
+    }
+    const refused = desk.complaints.splice(0);
+    expect(refused.filter((one) => !one.includes('401'))).toStrictEqual([]);
+  });
+
+  it('lets one person work in two tabs, each with a sign-on of its own', async () => {
+    const desk = at();
+    const { page } = desk;
+    const other = await page.context().newPage();
+    other.setDefaultTimeout(PATIENCE_MS);
+    await desk.device.lendTo(other);
+    await other.goto(`${desk.base}/admin`);
+    await other.getByRole('button', { name: 'Sign on with a passkey' }).click();
+    await other.getByRole('menuitem', { name: 'Products', exact: true }).click();
+    await other.getByRole('cell', { name: 'Lantern for Storms', exact: true }).click();
+    await desk.openProduct('Lantern for Storms');
+    await page.getByLabel('Slug').fill('lantern-of-one-tab');
+    await other.getByLabel('Slug').fill('lantern-of-the-other');
+    await other.getByRole('button', { name: 'Save', exact: true }).click();
+    await other.getByText('Element updated').waitFor();
+    await other.getByRole('button', { name: 'Ida Lund' }).click();
+    await other.getByRole('menuitem', { name: 'Logout' }).click();
+    await other.getByRole('button', { name: 'Sign on with a passkey' }).waitFor();
+    await other.close();
+    await desk.button('Save').click();
+    await desk.dialog().getByText('Theirs: lantern-of-the-other').waitFor();
+    expect(desk.complaints.splice(0)).toStrictEqual([expect.stringContaining('412')]);
+    await desk.send('Save what I chose');
+    await desk.saved();
+    const { attributes } = await desk.productWith('LANTERN-STORM');
+    expect(attributes).toMatchObject({ slug: 'lantern-of-one-tab' });
+  });
+
   it('speaks German', async () => {
     const desk = at();
     const { page } = desk;
@@ -100,35 +174,81 @@ export function shopJobs(at: () => Desk): void {
     await page.getByRole('menuitem', { name: 'Versandarten' }).click();
     await page.getByRole('link', { name: 'Anlegen' }).click();
     await page.getByLabel('Reihenfolge').waitFor();
+    await desk.button('Deutsch').click();
+    await page.getByRole('menuitem', { name: 'English' }).click();
+    await page.getByLabel('Position').waitFor();
   });
 
-  it('tells who was demoted meanwhile, and keeps what a form holds', async () => {
-    const desk = at();
-    const { page } = desk;
-    const staff = await desk.read('/v2/staff');
-    const ida = staff.find(({ name }: { name: string }) => name === 'Ida Lund');
-    const slug = page.locator('input[name="attributes.slug"]');
-    const change = desk.instance.admin('put', `/v2/staff/${ida.id}`);
-    await page.getByRole('menuitem', { name: 'Produkte' }).click();
-    await page.getByText('Lantern for Storms').click();
-    await slug.fill('lantern-for-storms');
-    await change.send({ data: { roles: ['viewer'] } }).expect(200);
-    await page.getByRole('button', { name: 'Speichern' }).click();
-    await page.getByText('Ihre Rollen erlauben dies nicht mehr').waitFor();
-    expect(await slug.inputValue()).toBe('lantern-for-storms');
-    expect(desk.complaints.splice(0)).toStrictEqual([expect.stringContaining('403')]);
-  });
+  describe('to people with few roles', () => {
+    afterEach(() => giveRole(at(), 'owner'));
 
-  it('shows nobody what they may not do', async () => {
-    const desk = at();
-    const { page } = desk;
-    await page.getByRole('button', { name: 'Ida Lund' }).click();
-    await page.getByRole('menuitem', { name: 'Abmelden' }).click();
-    await desk.button('Sign on with a passkey').click();
-    await page.waitForURL(`${desk.base}/admin**`);
-    await desk.open('Products');
-    await page.getByText('Lantern for Storms').waitFor();
-    expect(await page.getByRole('link', { name: 'Create' }).count()).toBe(0);
-    expect(await page.getByRole('menuitem', { name: 'Staff' }).count()).toBe(0);
+    it('shows owners everything', async () => {
+      const all = [...SETUP, ...OPERATIONS, ...SALES];
+      expect(seenOf(await at().menuEntries(), all)).toStrictEqual(all);
+    });
+
+    it('tells who was demoted meanwhile, and keeps what a form holds', async () => {
+      const desk = at();
+      const { page } = desk;
+      const slug = page.getByLabel('Slug');
+      await desk.openProduct('Lantern for Storms');
+      await slug.fill('lantern-for-storms');
+      await giveRole(desk, 'viewer');
+      await desk.button('Save').click();
+      await page.getByText('Your roles do not let you do this any more').waitFor();
+      expect(await slug.inputValue()).toBe('lantern-for-storms');
+      expect(desk.complaints.splice(0)).toStrictEqual([expect.stringContaining('403')]);
+    });
+
+    it('shows nobody what they may not do', async () => {
+      const desk = at();
+      const { page } = desk;
+      await giveRole(desk, 'viewer');
+      await page.getByRole('button', { name: 'Ida Lund' }).click();
+      await page.getByRole('menuitem', { name: 'Logout' }).click();
+      await desk.button('Sign on with a passkey').click();
+      await desk.open('Products');
+      await page.getByText('Lantern for Storms').waitFor();
+      await desk.settled();
+      expect(await page.getByRole('link', { name: 'Create' }).count()).toBe(0);
+      expect(seenOf(await desk.menuEntries(), SETUP)).toStrictEqual([]);
+    });
+
+    it('lets who packs send and give back, and make nothing that is sold', async () => {
+      const desk = at();
+      const { page } = desk;
+      const { id, order_number: number } = await desk.placeOrder('desk-support');
+      await desk.instance
+        .admin('post', `/v2/orders/${String(id)}/payments`)
+        .send({ data: { gateway: 'manual', method: 'purchase' } })
+        .expect(200);
+      await giveRole(desk, 'support');
+      await desk.signOnAnew();
+      const hidden = [...SETUP, ...OPERATIONS];
+      expect(seenOf(await desk.menuEntries(), hidden)).toStrictEqual([]);
+      await desk.openOrder(number);
+      await desk.button('Refund').waitFor();
+      await desk.button('Fulfil').click();
+      await desk.send('Fulfil');
+      await page.getByText('fulfilled', { exact: true }).waitFor();
+      await desk.open('Products');
+      await desk.settled();
+      expect(await page.getByRole('link', { name: 'Create' }).count()).toBe(0);
+    });
+
+    it('lets who edits products see nothing of customers', async () => {
+      const desk = at();
+      const { page } = desk;
+      await giveRole(desk, 'merchandiser');
+      await desk.signOnAnew();
+      await desk.settled();
+      const hidden = [...SALES, ...OPERATIONS, 'Staff', 'Keys', 'Webhooks', 'Custom fields'];
+      expect(seenOf(await desk.menuEntries(), hidden)).toStrictEqual([]);
+      expect(await page.getByText('orders to pack').count()).toBe(0);
+      await desk.openProduct('Lantern for Storms');
+      await desk.section('Stock').getByRole('button', { name: 'Set' }).waitFor();
+      await page.goto(`${desk.base}/admin#/v2/orders`);
+      await page.getByText('Not Found').waitFor();
+    });
   });
 }
