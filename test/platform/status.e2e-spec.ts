@@ -32,6 +32,7 @@ describe('the status of a process', () => {
       process: { memory_bytes: expect.any(Number), event_loop_lag_ms: expect.any(Number) },
       event_store: { appends: 1, conflicts: 0 },
       outbox: { lag_seconds: 0, dead_letters: 0 },
+      extensions: [],
       billing: { running_jobs: 0, due: 0, past_due: 0 },
     });
     expect(status.requests.per_second).toBeGreaterThan(0);

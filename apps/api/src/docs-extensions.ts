@@ -1,5 +1,6 @@
 import type { DocumentBuilder, OpenAPIObject } from '@nestjs/swagger';
-import { portsOf, prefixesOf } from './extensions/checks';
+import { portsOf } from '#platform/extensions';
+import { prefixesOf } from './extensions/checks';
 import type { Loaded } from './extensions/loaded';
 import { operationsOf } from './docs-operations';
 import { tablesOf } from './extensions/schemas';

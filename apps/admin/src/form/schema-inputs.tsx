@@ -14,6 +14,7 @@ import { resolved } from '../core/document';
 import type { Schema } from '../core/facts';
 import { AmountInput, useCurrencies } from './amount-input';
 import { CustomFieldsInput } from './custom-fields-input';
+import { ExtensionInput, namesExtension } from './extension-input';
 import { Fieldset } from './fieldset';
 import { Folded } from './folded';
 import { JsonInput } from './json-input';
@@ -103,6 +104,10 @@ function SchemaInput({ name, source, schema, isRequired, without }: SchemaInputP
   if (owner !== undefined) return <CustomFieldsInput of={owner} {...common} />;
   if (name === 'node_ids') return <NodesInput {...common} />;
   if (refersTo(name) !== undefined) return <ReferredInput name={name} {...common} />;
+  const port = namesExtension(source);
+  if (port !== undefined) {
+    return <ExtensionInput {...common} port={port} besides={choices ?? []} />;
+  }
   if (choices !== undefined) {
     return <SelectInput {...common} choices={named} emptyText={isRequired ? false : ''} />;
   }

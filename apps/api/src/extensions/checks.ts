@@ -4,25 +4,12 @@ import {
   type Extension,
   type ExtensionParts,
   MAX_EXTENSION_NAME,
-  type PortName,
+  PORT_NAMES,
 } from '#platform/extensions';
 import type { ModuleParts } from './module-parts';
 
 /** What an extension does not take part by; all else that it has is a port. */
 const OWN = ['name', 'version', 'module', 'rows', 'migrations', 'scopes', 'events', 'settings'];
-
-const PORTS = {
-  priceLine: true,
-  taxLines: true,
-  shippingRates: true,
-  promotionCondition: true,
-  guardCheckout: true,
-  paymentGateway: true,
-  fileStorage: true,
-  mailTransport: true,
-  searchEngine: true,
-  importFormat: true,
-} as const satisfies Readonly<Record<PortName, true>>;
 
 const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 const VERSION = /^\d+\.\d+\.\d+(?:[-+][0-9A-Za-z.+-]+)?$/;
@@ -72,13 +59,8 @@ function taken(name: string): string | undefined {
   return own && `has a name with which ${own} of the service begins; choose another one`;
 }
 
-/** The names of its ports. */
-export function portsOf(parts: ExtensionParts): readonly string[] {
-  return Object.keys(PORTS).filter((name) => Reflect.get(parts, name) !== undefined);
-}
-
 function unknownPart(parts: ExtensionParts): string | undefined {
-  const known = [...OWN, ...Object.keys(PORTS)];
+  const known = [...OWN, ...PORT_NAMES];
   const unknown = Object.keys(parts).find((name) => !known.includes(name));
   return unknown && `has ${unknown}, which is none of ${known.join(', ')}; rename it`;
 }

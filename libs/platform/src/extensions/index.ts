@@ -18,7 +18,9 @@ export {
   INSTALLED_EXTENSIONS,
   type InstalledExtension,
   type PortCall,
+  PORT_NAMES,
   type PortName,
+  portsOf,
   type QuestionName,
 } from './ports';
 export { PortsModule } from './ports.module';

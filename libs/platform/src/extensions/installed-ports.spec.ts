@@ -21,6 +21,13 @@ describe('Ports', () => {
     expect(ports.having('priceLine')).toStrictEqual([]);
   });
 
+  it('tells which extensions there are, and what each takes part in', () => {
+    const parts = { name: 'gate', version: '1.0.0', guardCheckout, fileStorage: files };
+    expect(new Ports([installed('gate', parts)]).all()).toStrictEqual([
+      { name: 'gate', version: '1.0.0', ports: ['guardCheckout', 'fileStorage'] },
+    ]);
+  });
+
   it('knows the one that takes the place of what the service has', () => {
     const ports = new Ports([installed('door', { fileStorage: files })]);
     expect(ports.only('fileStorage')).toStrictEqual({ extension: 'door', port: files });

@@ -5,6 +5,7 @@ import {
   INSTALLED_EXTENSIONS,
   type InstalledExtension,
   type PortName,
+  portsOf,
 } from './ports';
 
 /** A port, and the extension that has it. */
@@ -13,12 +14,28 @@ export interface Ported<Name extends PortName> {
   readonly port: NonNullable<ExtensionPorts[Name]>;
 }
 
+/** What an extension takes part in. */
+export interface InstalledPorts {
+  readonly name: string;
+  readonly version: string;
+  readonly ports: readonly PortName[];
+}
+
 /** Knows which extension takes part in what, in the order in which extensions are installed. */
 @Injectable()
 export class Ports {
   constructor(
     @Inject(INSTALLED_EXTENSIONS) private readonly installed: readonly InstalledExtension[],
   ) {}
+
+  /** Every extension with the names of its ports. */
+  all(): readonly InstalledPorts[] {
+    return this.installed.map(({ name, version, ports }) => ({
+      name,
+      version,
+      ports: portsOf(ports),
+    }));
+  }
 
   /** All extensions that have this port. */
   having<Name extends PortName>(name: Name): readonly Ported<Name>[] {

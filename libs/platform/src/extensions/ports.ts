@@ -53,6 +53,26 @@ export interface ExtensionPorts {
 
 export type PortName = keyof ExtensionPorts;
 
+const PORTS = {
+  priceLine: true,
+  taxLines: true,
+  shippingRates: true,
+  promotionCondition: true,
+  guardCheckout: true,
+  paymentGateway: true,
+  fileStorage: true,
+  mailTransport: true,
+  searchEngine: true,
+  importFormat: true,
+} satisfies Readonly<Record<PortName, true>>;
+
+export const PORT_NAMES = Object.keys(PORTS) as readonly PortName[];
+
+/** The ports that an extension has. */
+export function portsOf(ports: ExtensionPorts): readonly PortName[] {
+  return PORT_NAMES.filter((name) => ports[name] !== undefined);
+}
+
 /** The ports that are asked a question. */
 export type QuestionName =
   'priceLine' | 'taxLines' | 'shippingRates' | 'promotionCondition' | 'guardCheckout';

@@ -5,6 +5,7 @@ import type { Gauge } from 'prom-client';
 import { Allow } from '../auth/caller';
 import { isEmbedded } from '../database/data-source';
 import { Transactions } from '../database/transactions';
+import { Ports } from '../extensions/installed-ports';
 import { withoutEmpty } from '../http/resource';
 import { Metrics } from '../observability/metrics';
 import { RefreshingValue } from '../refreshing-value';
@@ -30,6 +31,7 @@ export class StatusController {
     private readonly rates: RequestRates,
     private readonly transactions: Transactions,
     private readonly modules: ModuleRef,
+    private readonly ports: Ports,
   ) {}
 
   /**
@@ -63,6 +65,7 @@ export class StatusController {
         lag_seconds: await this.numberOf('outbox_lag_seconds'),
         dead_letters: await this.numberOf('outbox_parked_messages'),
       }),
+      extensions: this.ports.all(),
       billing: await this.modules.get(BillingStatusReader, { strict: false }).read(),
     };
     if (pool.size > 0) {

@@ -90,6 +90,18 @@ export class BillingStatus {
   past_due!: number;
 }
 
+export class StatusExtension {
+  /** @example "loyalty" */
+  name!: string;
+
+  /** @example "1.4.0" */
+  version!: string;
+
+  /** What it takes part in. @example ["promotionCondition"] */
+  @ApiProperty({ type: [String] })
+  ports!: readonly string[];
+}
+
 export class StatusDto {
   @ApiProperty({ enum: ['status'] })
   type!: string;
@@ -114,6 +126,10 @@ export class StatusDto {
 
   /** Connections to a database server; the embedded database has none. */
   pool?: StatusPool;
+
+  /** The installed extensions. */
+  @ApiProperty({ type: [StatusExtension] })
+  extensions!: readonly StatusExtension[];
 
   billing!: BillingStatus;
 }
