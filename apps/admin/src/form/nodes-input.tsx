@@ -30,7 +30,7 @@ function useNodes(): RaRecord[] {
     const lists = trees?.map(({ id }) => `pcm/hierarchies/${String(id)}/nodes`) ?? [];
     Promise.all(lists.map((list) => provider.getList(list, ALL_NODES))).then(
       (found) => setNodes(found.flatMap(({ data }) => data)),
-      (error) => notify(messageOf(error), { type: 'error' }),
+      (error: unknown) => notify(messageOf(error), { type: 'error' }),
     );
   }, [provider, notify, trees]);
   return nodes;
