@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { createDatabase, type OwnDatabase } from '#testing';
-import { openBrowser } from '../support/browser';
+import { openBrowser, PATIENCE_MS } from '../support/browser';
 import { barriersOn, isTooWide, keepPicture } from '../support/pages';
 import { type Server, startServer } from '../support/process';
 
@@ -47,6 +47,7 @@ describe('the documentation page of an installation without a demo', () => {
       const isMobile = viewport.width < 500;
       const context = await browser.newContext({ viewport, isMobile, bypassCSP: true });
       const page = await context.newPage();
+      page.setDefaultTimeout(PATIENCE_MS);
       await page.goto(`${server.url}/`);
       await page.locator('.opblock-tag').first().waitFor();
       expect(new URL(page.url()).pathname).toBe('/docs');

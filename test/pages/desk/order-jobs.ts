@@ -68,7 +68,7 @@ export function orderJobs(at: () => Desk): void {
     await page.emulateMedia({ media: 'screen' });
 
     const mug = await desk.productWith('MUG-HARBOUR');
-    await desk.post(`/v2/inventories/${mug.id}`, { type: 'stock', quantity: 100 });
+    await desk.post(`/v2/inventories/${mug.id}`, { type: 'stock', quantity: 1000 });
     await desk.button('Record a payment').click();
     await desk.send('Record a payment');
     await page.getByText('paid', { exact: true }).waitFor();
@@ -160,12 +160,14 @@ export function orderJobs(at: () => Desk): void {
     const [paid = ''] = numbersOf('paid');
     await desk.open('Today');
     await desk.task('orders to pack', numbersOf('paid').length).click();
-    await page.getByRole('cell', { name: paid, exact: true }).waitFor();
-    expect(await page.getByRole('cell', { name: unpaid, exact: true }).count()).toBe(0);
+    // The first page shows both orders, and stays until the list is there.
     await page
       .getByRole('combobox', { name: 'Payment' })
       .getByText('paid', { exact: true })
       .waitFor();
+    await desk.settled();
+    await page.getByRole('cell', { name: paid, exact: true }).waitFor();
+    expect(await page.getByRole('cell', { name: unpaid, exact: true }).count()).toBe(0);
   });
 
   it('takes a note and cancels an order', async () => {
