@@ -36,7 +36,7 @@ export async function ensureDesk() {
   }
 }
 
-/** What lint and types need as well. */
+/** What the lint needs as well. */
 export async function ensureDeskInstalled() {
   await ensureInstalled();
   if (isInstalled(DESK)) return;

@@ -1,6 +1,6 @@
 // @ts-check
-// Checks what a change touches, side by side: the rules and, on SQLite, the tests of the changed modules, the
-// lint of the changed files, and all types. The change is what is not committed yet, or else the last commit;
+// Checks what a change touches, side by side: the rules and, on SQLite, the tests of the changed modules, and the
+// lint and the types of all files. The change is what is not committed yet, or else the last commit;
 // `npm run near -- REVISION` takes everything since then.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -18,7 +18,6 @@ const files = changedFiles();
 const modules = [...new Set(files.flatMap(modulesOf))];
 console.log(`Changed: ${files.length} files, in ${modules.join(', ') || 'no module'}.`);
 
-const sources = files.filter((file) => /\.(ts|mjs|cjs)$/.test(file));
 const rules = modules.map(homeOf);
 const tests = modules.map((name) => `test/${SHARED.includes(name) ? 'platform' : name}/`);
 // Whether migrations make what the classes of rows describe.
@@ -28,11 +27,7 @@ if (files.some((file) => /^libs\/.*(\/storage\/|\.dto\.ts$)/.test(file))) {
 const codes = await Promise.all([
   jest('rules', rules),
   jest('sqlite', [...new Set([...rules, ...tests])]),
-  sources.length === 0 ? 0 : run('eslint/bin/eslint.js', sources),
-  run('typescript/bin/tsc', [
-    ...['--noEmit', '--incremental', '-p', 'tsconfig.json'],
-    ...['--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo'],
-  ]),
+  run('scripts/lint.mjs', []),
 ]);
 process.exitCode = Math.max(...codes);
 
@@ -71,20 +66,20 @@ function homeOf(module) {
  */
 function jest(project, paths) {
   if (paths.length === 0) return 0;
-  return run('jest/bin/jest.js', [
+  return run('node_modules/jest/bin/jest.js', [
     ...['--selectProjects', project, '-w', '1', '--passWithNoTests', '--silent'],
     ...paths,
   ]);
 }
 
 /**
- * @param {string} program below node_modules
+ * @param {string} program
  * @param {string[]} args
  * @returns {Promise<number>} its exit code
  */
 async function run(program, args) {
   const env = { ...process.env, NODE_ENV: 'test' };
-  const child = spawn(process.execPath, [join('node_modules', program), ...args], {
+  const child = spawn(process.execPath, [program, ...args], {
     stdio: 'inherit',
     env,
   });

@@ -12,7 +12,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     manifest: 'manifest.json',
-    rollupOptions: { input: path('src/main.tsx') },
+    rolldownOptions: { input: path('src/main.tsx') },
     chunkSizeWarningLimit: 1300,
   },
 });

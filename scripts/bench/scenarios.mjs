@@ -162,7 +162,7 @@ export const GROUPS = [...new Set(SCENARIOS.map(({ group }) => group))].filter(
 
 /**
  * The scenarios that are wanted with the floors they stand beside, or all of them.
- * @param {((scenario: Scenario) => boolean) | undefined} [isWanted]
+ * @param {(scenario: Scenario) => boolean} [isWanted]
  */
 export function scenariosOf(isWanted = () => true) {
   const chosen = SCENARIOS.filter(

@@ -11,7 +11,7 @@ export function verdict(isMet) {
 /** @param {readonly string[][]} rows */
 export function table(rows) {
   const width = (/** @type {number} */ column) =>
-    Math.max(...rows.map((row) => [...(row[column] ?? '')].length));
+    Math.max(...rows.map((row) => Array.from(row[column] ?? '').length));
   return rows
     .map((row) =>
       row

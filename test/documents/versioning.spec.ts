@@ -41,7 +41,7 @@ describe(`the API since ${version}`, () => {
 });
 
 /** Plain objects, of which anything can be changed. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the cases break the document on purpose
+// oxlint-disable-next-line typescript/no-explicit-any -- the cases break the document on purpose
 type Loose = any;
 
 const ADD = 'POST /v2/carts/{cartID}/items';

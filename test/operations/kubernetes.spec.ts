@@ -69,7 +69,7 @@ describe('the manifests', () => {
   it.each(files)('keep to the schema of their kind: %s', (file, [Model]) => {
     const written = manifest(file) as { readonly kind: string; readonly apiVersion: string };
     expect(written).toMatchObject({ kind: Model.kind, apiVersion: Model.apiVersion });
-    // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each has an interface of its own
+    // oxlint-disable-next-line typescript/no-explicit-any -- each has an interface of its own
     expect(() => new Model(written as any).validate()).not.toThrow();
   });
 

@@ -88,7 +88,7 @@ export function loadedFrom(
       name.startsWith('.')
         ? load(`${posix.join(posix.dirname(path), name).replace(/\.js$/, '')}.ts`)
         : require(name);
-    // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the programs of our own guides
+    // oxlint-disable-next-line typescript/no-implied-eval -- the programs of our own guides
     new Function('exports', 'require', outputText)(exported, requireFrom);
     return exported;
   };

@@ -56,7 +56,7 @@ interface Sent {
 
 /** The body of a response; of lists and resources that are known only when the desk runs. */
 export interface Answer {
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- It is what the path says.
+  // oxlint-disable-next-line typescript/no-explicit-any -- It is what the path says.
   readonly data: any;
   readonly meta?: { readonly results?: { readonly total: number } };
   readonly included?: { readonly items?: readonly unknown[] };

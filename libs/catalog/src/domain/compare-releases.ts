@@ -26,7 +26,7 @@ export function compareReleases(
 ): ComparedPart {
   const ends = [before, after]
     .filter(({ length }) => length >= full)
-    .map((part) => part.at(-1)?.id);
+    .flatMap((part) => part.at(-1)?.id ?? []);
   const last = ends.sort().at(0);
   const contents = new Map(before.map(({ id, content }) => [id, content]));
   const present = new Set(after.map(({ id }) => id));

@@ -16,7 +16,7 @@ export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   /** Undefined if it has none. */
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- what it holds is what the test asserts
+  // oxlint-disable-next-line typescript/no-explicit-any -- what it holds is what the test asserts
   readonly body: any;
 }
 

@@ -85,7 +85,7 @@ function itemsOfCart(cartId: string, targetId: string, source: CartAt | undefine
   if (cartId === targetId) {
     return [invalid('cart_id', 'must be another cart than this one', cartId)];
   }
-  if (source === undefined || source.cart.createdAt === null) {
+  if (!source?.cart.createdAt) {
     const detail = 'There is no cart with this id whose items could be added';
     return [unknown('Cart not found', detail, 'cart_id', cartId)];
   }
