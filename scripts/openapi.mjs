@@ -2,8 +2,7 @@
 // Writes docs/openapi.json and the tables of docs/reference/access.md from what the build made; with --check it only says whether it is stale.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
-import { ensureBuilt, ensureInstalled, ROOT } from './prepare.mjs';
+import { ensureBuilt, ensureInstalled, FORMATTER, ROOT, runInstalled } from './prepare.mjs';
 
 await ensureInstalled();
 await ensureBuilt();
@@ -16,8 +15,8 @@ if (!process.argv.includes('--check')) {
   writeFileSync(file, text);
   const page = join(ROOT, 'docs/reference/access.md');
   const made = withAccessTables(readFileSync(page, 'utf8'), document);
-  const options = await resolveConfig(page);
-  writeFileSync(page, await format(made, { ...options, filepath: page }));
+  writeFileSync(page, made);
+  runInstalled(FORMATTER, [page]);
 } else if (readFileSync(file, 'utf8') !== text) {
   console.error('docs/openapi.json is stale: run npm run openapi and commit it.');
   process.exit(1);

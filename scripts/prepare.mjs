@@ -29,6 +29,8 @@ const MADE = [
   'apps/pages/bundled/',
 ];
 const BUILD_STAMP = join(ROOT, 'dist', '.built-from');
+/** Below node_modules. */
+export const FORMATTER = 'oxfmt/bin/oxfmt';
 export const BUNDLING = join(ROOT, 'scripts/bundle.mjs');
 const TELLING_MS = 10_000;
 

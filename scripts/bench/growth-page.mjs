@@ -2,8 +2,7 @@
 // The page of performance and its picture, out of the figures of one run and nothing else.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
-import { ROOT } from '../prepare.mjs';
+import { FORMATTER, ROOT, runInstalled } from '../prepare.mjs';
 import { flameChart } from './flame-chart.mjs';
 import { lineChart } from './line-chart.mjs';
 import { ROWS } from './sizes.mjs';
@@ -95,8 +94,8 @@ export async function writeGrowthPage(results, growth, about) {
     '',
   ];
   const page = join(ROOT, 'docs', 'performance.md');
-  const options = { ...(await resolveConfig(page)), filepath: page };
-  writeFileSync(page, await format(lines.join('\n'), options));
+  writeFileSync(page, lines.join('\n'));
+  runInstalled(FORMATTER, [page]);
   const picture = lineChart({
     title: 'milliseconds per request against carts in the store',
     at: growth.sizes.map(({ carts }) => carts),

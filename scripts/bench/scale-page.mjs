@@ -2,8 +2,7 @@
 // The tables of docs/scaling.md, between their two markers; what stands around them is written by hand.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
-import { ROOT } from '../prepare.mjs';
+import { FORMATTER, ROOT, runInstalled } from '../prepare.mjs';
 import { bestNumber, fittedLaw, throughputOf } from './scalability-law.mjs';
 import { SHARE } from './scale.mjs';
 import { CONNECTIONS, LINES } from './scale-crowd.mjs';
@@ -32,8 +31,8 @@ export async function writeScalePage(scale, about) {
     BETWEEN,
     (_, begin, end) => `${begin}\n\n${tables}\n\n${end}`,
   );
-  const options = { ...(await resolveConfig(page)), filepath: page };
-  writeFileSync(page, await format(text, options));
+  writeFileSync(page, text);
+  runInstalled(FORMATTER, [page]);
   return tables;
 }
 

@@ -19,7 +19,14 @@ export interface PublishedUnits {
 
 /** What changed units: the action of a stock transaction, or that counting began or ended. */
 export type StockCause =
-  'created' | 'increment' | 'decrement' | 'allocate' | 'deallocate' | 'set' | 'fulfil' | 'deleted';
+  | 'created'
+  | 'increment'
+  | 'decrement'
+  | 'allocate'
+  | 'deallocate'
+  | 'set'
+  | 'fulfil'
+  | 'deleted';
 
 /** Units of a product changed. The aggregate is the product. */
 export const InventoryChanged = publishedEvent<{

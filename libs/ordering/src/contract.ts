@@ -127,7 +127,8 @@ export interface OrderedItem {
 
 /** The caller who asks for orders. */
 export type OrdersFor =
-  { readonly kind: 'public' | 'admin' } | { readonly kind: 'member'; readonly accountId: string };
+  | { readonly kind: 'public' | 'admin' }
+  | { readonly kind: 'member'; readonly accountId: string };
 
 /**
  * Reads the items of each of the orders, in any status. Orders that do not exist are left out; an order

@@ -5,7 +5,9 @@ export interface BrokerAddress {
   /** Whether the connection must be encrypted. */
   readonly tls: boolean;
   readonly login:
-    { readonly user: string; readonly pass: string } | { readonly token: string } | undefined;
+    | { readonly user: string; readonly pass: string }
+    | { readonly token: string }
+    | undefined;
 }
 
 /** A bucket of Amazon S3, or of a server that speaks as it does. */
@@ -62,7 +64,8 @@ export abstract class Settings {
   abstract readonly demo: boolean;
   /** The first application key, if there is one. The key of the demo shop is not secret. */
   abstract readonly bootstrapKey:
-    { readonly id: string; readonly secret: string; readonly isPublic: boolean } | undefined;
+    | { readonly id: string; readonly secret: string; readonly isPublic: boolean }
+    | undefined;
   /** Shows `/docs` and `/docs-json`. */
   abstract readonly docs: boolean;
   /** Shows the desk of staff at `/admin`. */

@@ -56,44 +56,48 @@ function ImportForm() {
   };
   return (
     <>
-    <Panel title="desk.import">
-      <Stack direction="row" useFlexGap sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Button component="label" role={undefined} variant="outlined">
-          {file?.name ?? translate('desk.choose_file')}
-          <input
-            ref={input}
-            hidden
-            type="file"
-            accept=".csv,text/csv"
-            onChange={({ target }) => {
-              setFile(target.files?.[0]);
-              setReport(undefined);
-            }}
-          />
-        </Button>
-        <TextField
-          select
-          size="small"
-          label={translate('desk.table')}
-          value={format}
-          onChange={({ target }) => setFormat(target.value)}
-          sx={{ minWidth: 160 }}
-        >
-          {importFormats.map((one) => (
-            <MenuItem key={one} value={one}>
-              {one}
-            </MenuItem>
-          ))}
-        </TextField>
-        <Button disabled={file === undefined} onClick={() => void start(true)}>
-          {translate('desk.dry_run')}
-        </Button>
-        <Button variant="contained" disabled={file === undefined} onClick={() => void start(false)}>
-          {translate('desk.import')}
-        </Button>
-      </Stack>
-    </Panel>
-    {report && <Report of={report} />}
+      <Panel title="desk.import">
+        <Stack direction="row" useFlexGap sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Button component="label" role={undefined} variant="outlined">
+            {file?.name ?? translate('desk.choose_file')}
+            <input
+              ref={input}
+              hidden
+              type="file"
+              accept=".csv,text/csv"
+              onChange={({ target }) => {
+                setFile(target.files?.[0]);
+                setReport(undefined);
+              }}
+            />
+          </Button>
+          <TextField
+            select
+            size="small"
+            label={translate('desk.table')}
+            value={format}
+            onChange={({ target }) => setFormat(target.value)}
+            sx={{ minWidth: 160 }}
+          >
+            {importFormats.map((one) => (
+              <MenuItem key={one} value={one}>
+                {one}
+              </MenuItem>
+            ))}
+          </TextField>
+          <Button disabled={file === undefined} onClick={() => void start(true)}>
+            {translate('desk.dry_run')}
+          </Button>
+          <Button
+            variant="contained"
+            disabled={file === undefined}
+            onClick={() => void start(false)}
+          >
+            {translate('desk.import')}
+          </Button>
+        </Stack>
+      </Panel>
+      {report && <Report of={report} />}
     </>
   );
 }
@@ -138,11 +142,7 @@ function Report({ of: report }: { readonly of: DryRun }) {
 
 export function ImportPage() {
   return (
-    <Show
-      actions={false}
-      component="div"
-      queryOptions={whileRunning}
-    >
+    <Show actions={false} component="div" queryOptions={whileRunning}>
       <Import />
     </Show>
   );
@@ -151,14 +151,9 @@ export function ImportPage() {
 function Import() {
   const found = useRecordContext();
   if (found === undefined) return null;
-  const facts = [
-    'status',
-    'lines',
-    'done',
-    'failed',
-    'failure',
-    'meta.unknown_columns',
-  ].filter((name) => valueAt(found, name) !== undefined);
+  const facts = ['status', 'lines', 'done', 'failed', 'failure', 'meta.unknown_columns'].filter(
+    (name) => valueAt(found, name) !== undefined,
+  );
   return (
     <>
       <Panel title="desk.import">

@@ -47,7 +47,8 @@ export function Fulfillments({ id }: { readonly id: unknown }) {
 
 interface TrackingProps {
   readonly of:
-    { readonly carrier?: string; readonly number?: string; readonly url?: string } | undefined;
+    | { readonly carrier?: string; readonly number?: string; readonly url?: string }
+    | undefined;
 }
 
 function Tracking({ of: tracking }: TrackingProps) {

@@ -52,7 +52,8 @@ export function toldBy({
   type,
   data,
 }: IntegrationEvent):
-  (ToldByEvent & { readonly event: MailEvent; readonly orderId: string }) | undefined {
+  | (ToldByEvent & { readonly event: MailEvent; readonly orderId: string })
+  | undefined {
   const known = TOLD_EVENTS.get(type);
   const facts = known?.facts(data as never);
   if (known === undefined || facts === undefined) return undefined;

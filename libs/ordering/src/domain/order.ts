@@ -4,7 +4,12 @@ import type { PriceParts } from '#kernel';
 export type OrderStatus = 'incomplete' | 'processing' | 'complete' | 'cancelled';
 
 export type PaymentState =
-  'unpaid' | 'partially_authorized' | 'authorized' | 'partially_paid' | 'paid' | 'refunded';
+  | 'unpaid'
+  | 'partially_authorized'
+  | 'authorized'
+  | 'partially_paid'
+  | 'paid'
+  | 'refunded';
 
 export type ShippingState = 'unfulfilled' | 'partially_fulfilled' | 'fulfilled';
 

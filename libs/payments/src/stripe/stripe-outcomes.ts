@@ -19,7 +19,8 @@ export interface StripeMethod {
 type Asked = Pick<GatewayRequest, 'type' | 'payer' | 'currency'>;
 type Intent = Stripe.PaymentIntent | Stripe.SetupIntent;
 type ProviderError =
-  Stripe.PaymentIntent['last_payment_error'] | Stripe.SetupIntent['last_setup_error'];
+  | Stripe.PaymentIntent['last_payment_error']
+  | Stripe.SetupIntent['last_setup_error'];
 
 const CANCELED: PaymentFailure = {
   code: 'canceled',

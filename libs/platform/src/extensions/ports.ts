@@ -75,7 +75,11 @@ export function portsOf(ports: ExtensionPorts): readonly PortName[] {
 
 /** The ports that are asked a question. */
 export type QuestionName =
-  'priceLine' | 'taxLines' | 'shippingRates' | 'promotionCondition' | 'guardCheckout';
+  | 'priceLine'
+  | 'taxLines'
+  | 'shippingRates'
+  | 'promotionCondition'
+  | 'guardCheckout';
 
 export type FactsOf<Name extends QuestionName> = Parameters<NonNullable<ExtensionPorts[Name]>>[0];
 

@@ -18,7 +18,8 @@ const NOBODY = 'start';
 export class S3Contents extends FileContents implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger('Files');
   private connected:
-    Promise<{ readonly sdk: typeof Sdk; readonly client: Sdk.S3Client }> | undefined;
+    | Promise<{ readonly sdk: typeof Sdk; readonly client: Sdk.S3Client }>
+    | undefined;
 
   constructor(private readonly bucket: Bucket) {
     super();

@@ -25,7 +25,8 @@ export function bodyTypeOf(controller: Type, method: string): Type<object> | und
   const [index] = Object.keys(parameters).flatMap((key) => BODY.exec(key)?.[1] ?? []);
   if (index === undefined) return undefined;
   const types = Reflect.getMetadata('design:paramtypes', controller.prototype as object, method) as
-    readonly Type<object>[] | undefined;
+    | readonly Type<object>[]
+    | undefined;
   const type = types?.[Number(index)];
   return type === Object ? undefined : type;
 }

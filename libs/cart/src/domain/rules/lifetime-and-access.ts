@@ -45,7 +45,8 @@ export function existingCart(cart: Cart): Cart {
 
 /** Who uses a cart. */
 export type CartVisitor =
-  { readonly kind: 'public' | 'admin' } | { readonly kind: 'member'; readonly accountId: string };
+  | { readonly kind: 'public' | 'admin' }
+  | { readonly kind: 'member'; readonly accountId: string };
 
 /**
  * Whether this user may use the cart. The cart of an account is for its members and administrators, and

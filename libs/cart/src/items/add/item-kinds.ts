@@ -91,7 +91,10 @@ export type RequestedCustomItem = Items['custom_item'] & Taken;
 export type RequestedPromotion = Items['promotion_item'];
 
 export type RequestedItem =
-  RequestedProduct | RequestedSubscription | RequestedCustomItem | RequestedPromotion;
+  | RequestedProduct
+  | RequestedSubscription
+  | RequestedCustomItem
+  | RequestedPromotion;
 
 export type RequestedSource = Requests<typeof SOURCES>[keyof typeof SOURCES];
 
