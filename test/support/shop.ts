@@ -2,11 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import passport, { type Strategy } from 'passport';
 import request, { type Response, type Test } from 'supertest';
 import { loadDemoShop } from '#demo';
 import type { Settings } from '#platform';
-import { BEARER } from '#platform/auth';
 import { Transactions, withNewId } from '#platform/database';
 import type { InstalledExtension } from '#platform/extensions';
 import { readSettings } from '../../apps/api/src/config';
@@ -21,13 +19,9 @@ export const METRICS_TOKEN = 'a-token-for-the-metrics';
 
 export const BOOTSTRAP = { id: 'test-key', secret: 'the-secret-of-the-test-key-long-enough' };
 
-/** The library knows one strategy of a name in a process: that of the shop that was sent to last. */
-const bearers = passport as unknown as { _strategy(name: string): Strategy };
-
-/** An instance of the service, and how it identifies callers. */
+/** An instance of the service. */
 interface Started {
   readonly app: NestFastifyApplication;
-  readonly bearer: Strategy;
   readonly events: DescribedEvents;
 }
 
@@ -174,7 +168,6 @@ export class Shop {
 
   /** Creates a resource under an id that no request can choose, such as one that examples name. */
   async create(path: string, id: string, data: object): Promise<void> {
-    passport.use(BEARER, this.instance.bearer);
     const headers = { authorization: `Bearer ${this.tokens.admin}` };
     const request = { method: 'POST', url: path, headers, payload: { data } } as const;
     const { statusCode, body } = await withNewId(id, () => this.app.inject(request));
@@ -187,7 +180,6 @@ export class Shop {
 
   /** With exactly this token, or none. */
   send(method: Method, path: string, token?: string): Test {
-    passport.use(BEARER, this.instance.bearer);
     const test = request(this.app.getHttpServer())[method](path);
     for (const observe of this.observers) {
       void test.expect((response) => {
@@ -207,5 +199,5 @@ async function started(
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
   await loadDemoShop(app, settings);
-  return { app, bearer: bearers._strategy(BEARER), events };
+  return { app, events };
 }

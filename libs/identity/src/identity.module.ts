@@ -4,7 +4,7 @@ import { Callers } from '#platform/auth';
 import { SecretBox, signingKeys } from '#platform/crypto';
 import { AccessTokenController } from './access-tokens/access-token.controller';
 import { AccessTokens } from './access-tokens/access-tokens';
-import { BearerStrategy } from './access-tokens/bearer.strategy';
+import { TokenCallers } from './access-tokens/token-callers';
 import { IssueAccessTokenHandler } from './access-tokens/issue-access-token';
 import { WrongSecrets } from './access-tokens/wrong-secrets';
 import { ApplicationKeyController } from './application-keys/application-key.controller';
@@ -71,8 +71,7 @@ import { SignOnCodeRepository } from './storage/sign-on-code-repository';
     AccessTokens,
     MemberTokens,
     SignedOnMembers,
-    BearerStrategy,
-    { provide: Callers, useExisting: BearerStrategy },
+    { provide: Callers, useClass: TokenCallers },
     BootstrapKey,
     WrongSecrets,
     IssueAccessTokenHandler,

@@ -40,6 +40,7 @@ export {
   type TaxItem,
   withoutTexts,
 } from './line';
+export { andThen, type MaybeLater } from './maybe-later';
 export { onlyInStock } from './in-stock';
 export type { EntryOutcome, ImportEntry, ImportOutcome } from './import-entry';
 export { inUse, MAX_USES_NAMED, type Use } from './in-use';

@@ -19,6 +19,30 @@ describe('a refreshing value', () => {
     expect(await value.get()).toBe(1);
   });
 
+  it('is at hand once it was read, until it is too old or forgotten', async () => {
+    const value = new RefreshingValue(read, 20);
+    const first = value.atHand();
+    expect(first).toBeInstanceOf(Promise);
+    await first;
+    expect(value.atHand()).toBe(1);
+    value.forget();
+    expect(await value.atHand()).toBe(2);
+    await sleep(30);
+    expect(value.atHand()).toBeInstanceOf(Promise);
+    expect(await value.atHand()).toBe(3);
+  });
+
+  it('is not at hand while it is read again, even if the read before ends late', async () => {
+    const value = new RefreshingValue(read, 10_000);
+    const before = value.get();
+    value.forget();
+    const after = value.atHand();
+    await before;
+    expect(value.atHand()).toBeInstanceOf(Promise);
+    await after;
+    expect(value.atHand()).toBe(2);
+  });
+
   it('is read again if it is too old', async () => {
     const value = new RefreshingValue(read, 20);
     await value.get();

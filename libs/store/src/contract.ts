@@ -1,5 +1,5 @@
 import { Command, Query } from '@nestjs/cqrs';
-import type { MoneyFormat, OpenTransaction, RatesByCountry, Weight } from '#kernel';
+import type { MaybeLater, MoneyFormat, OpenTransaction, RatesByCountry, Weight } from '#kernel';
 
 /** The settings of carts; they come from a cache that is at most a second old. */
 export interface CartSettings {
@@ -72,6 +72,15 @@ export class ChooseCurrency extends Query<Currency> {
   ) {
     super();
   }
+}
+
+/**
+ * Finds what {@link ChooseCurrency} does, but at once if the currencies are in memory, because the tag of every
+ * answer of the catalog depends on it. A query always answers later.
+ */
+export abstract class CurrencyChoice {
+  /** Undefined where the query refuses. */
+  abstract find(code: string | undefined, preferred?: string): MaybeLater<Currency | undefined>;
 }
 
 /**

@@ -1,7 +1,12 @@
 import { Global, Module } from '@nestjs/common';
 import { PageLength } from '#platform/http';
+import { CurrencyChoice } from './contract';
 import { providers as currencies } from './currencies/currencies';
-import { ChooseCurrencyHandler, ListCurrenciesHandler } from './currencies/read-currencies';
+import {
+  ChooseCurrencyHandler,
+  CurrencyFinder,
+  ListCurrenciesHandler,
+} from './currencies/read-currencies';
 import { HoldCurrencyHandler } from './currencies/hold-currency';
 import { CurrencyController } from './currencies/currency.controller';
 import { ReadCartSettingsHandler, ReadOrderSettingsHandler } from './settings/read-settings';
@@ -19,7 +24,7 @@ import { TaxRateController } from './taxes/tax-rate.controller';
 import { providers as taxRates, ReadTaxationHandler } from './taxes/tax-rates';
 import { ShippingPricesNotice } from './settings/shipping-prices-notice';
 
-/** Global, because every list of every module asks for the page length. */
+/** Global, because every list of every module asks for the page length, and the catalog for the currency. */
 @Global()
 @Module({
   controllers: [
@@ -34,6 +39,7 @@ import { ShippingPricesNotice } from './settings/shipping-prices-notice';
     TakeOrderNumberHandler,
     ShippingPricesNotice,
     { provide: PageLength, useExisting: SettingGroups },
+    { provide: CurrencyChoice, useClass: CurrencyFinder },
     ReadCartSettingsHandler,
     ReadOrderSettingsHandler,
     ...currencies,
@@ -46,6 +52,6 @@ import { ShippingPricesNotice } from './settings/shipping-prices-notice';
     ...taxRates,
     ReadTaxationHandler,
   ],
-  exports: [PageLength],
+  exports: [PageLength, CurrencyChoice],
 })
 export class StoreModule {}

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
+import type { MaybeLater } from '#kernel';
 import { RefreshingValue } from '#platform';
 import { Transactions } from '#platform/database';
 import { CatalogRow } from '../catalogs/catalog.dto';
@@ -36,8 +37,8 @@ export class Publications {
 
   constructor(private readonly transactions: Transactions) {}
 
-  current(): Promise<PublishedCatalogs> {
-    return this.published.get();
+  current(): MaybeLater<PublishedCatalogs> {
+    return this.published.atHand();
   }
 
   /** The caller calls this after the commit of a change to catalogs, rules or releases. */

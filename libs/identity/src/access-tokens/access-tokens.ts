@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { JWTPayload } from 'jose';
 import { LRUCache } from 'lru-cache';
-import { atMost } from '#kernel';
+import { andThen, atMost, type MaybeLater } from '#kernel';
 import { Settings } from '#platform';
 import { parseScope, type Scopes, scopesInBoth, scopeText } from '#platform/auth';
 import { SignedTokens } from '#platform/crypto';
@@ -83,11 +83,12 @@ export class AccessTokens {
    * Returns undefined for a token that is malformed, forged, expired or of another installation, and if
    * its key was deleted or has another secret now.
    */
-  async verify(token: string): Promise<AccessToken | undefined> {
-    const known = this.verified.get(token) ?? (await this.open(token));
-    if (known === undefined) return undefined;
-    const scopes = await this.keys.currentScopes(known.keyId, known.fingerprint);
-    return scopes === undefined ? undefined : known.with(scopes);
+  verify(token: string): MaybeLater<AccessToken | undefined> {
+    return andThen(this.verified.get(token) ?? this.open(token), (issued) => {
+      if (issued === undefined) return undefined;
+      const current = this.keys.currentScopes(issued.keyId, issued.fingerprint);
+      return andThen(current, (scopes) => (scopes === undefined ? undefined : issued.with(scopes)));
+    });
   }
 
   private async open(token: string): Promise<Issued | undefined> {

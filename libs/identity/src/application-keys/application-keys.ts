@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import type { Origin } from '#kernel';
+import { andThen, type MaybeLater, type Origin } from '#kernel';
 import { RefreshingValue } from '#platform';
 import { AuditTrail } from '#platform/audit';
 import {
@@ -103,10 +103,15 @@ export class ApplicationKeys extends ResourceTable<ApplicationKeyRow> {
    * The scopes of the key, if it has this secret now. They come from a cache that is at most a second
    * old.
    */
-  async currentScopes(id: string, fingerprint: string): Promise<Scopes | undefined> {
-    const known = (await this.current.get()).get(id);
-    if (known?.fingerprint === fingerprint) return known.scopes;
-    // Another process may have written it just now.
+  currentScopes(id: string, fingerprint: string): MaybeLater<Scopes | undefined> {
+    return andThen(this.current.atHand(), (keys) => {
+      const known = keys.get(id);
+      return known?.fingerprint === fingerprint ? known.scopes : this.scopesNow(id, fingerprint);
+    });
+  }
+
+  /** Another process may have written the key just now. */
+  private async scopesNow(id: string, fingerprint: string): Promise<Scopes | undefined> {
     this.current.forget();
     const key = (await this.current.get()).get(id);
     return key?.fingerprint === fingerprint ? key.scopes : undefined;

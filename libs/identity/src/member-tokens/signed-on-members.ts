@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyRequest } from 'fastify';
+import type { MaybeLater } from '#kernel';
 import { IsSignedOn } from '#membership/contract';
 import { MEMBER_HEADER, unauthorized } from '#platform/auth';
 import { headerOf } from '#platform/http';
 import { OidcProfileRepository } from '../storage/oidc-profile-repository';
 import { MemberTokens, type SignedOnMember, type VerifiedToken } from './member-tokens';
+
+/** Names of headers come in small letters. */
+const SENT_AS = MEMBER_HEADER.toLowerCase();
 
 /** Finds the member whose token a request carries. */
 @Injectable()
@@ -22,12 +26,9 @@ export class SignedOnMembers {
    * time, with one query.
    * @throws DomainError `Unauthorized`
    */
-  async of(request: FastifyRequest): Promise<SignedOnMember | undefined> {
-    const token = headerOf(request, MEMBER_HEADER.toLowerCase());
-    if (token === undefined) return undefined;
-    const verified = await this.tokens.verify(token);
-    if (verified === undefined || !(await this.isGood(verified))) throw refusal();
-    return verified.member;
+  of(request: FastifyRequest): MaybeLater<SignedOnMember | undefined> {
+    const token = headerOf(request, SENT_AS);
+    return token === undefined ? undefined : this.memberOf(token);
   }
 
   /** @throws DomainError `Unauthorized`, also without that header */
@@ -35,6 +36,12 @@ export class SignedOnMembers {
     const member = await this.of(request);
     if (member === undefined) throw refusal();
     return member;
+  }
+
+  private async memberOf(token: string): Promise<SignedOnMember> {
+    const verified = await this.tokens.verify(token);
+    if (verified === undefined || !(await this.isGood(verified))) throw refusal();
+    return verified.member;
   }
 
   private async isGood({ member, membership }: VerifiedToken): Promise<boolean> {

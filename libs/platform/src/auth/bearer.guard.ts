@@ -1,39 +1,54 @@
-import { type ExecutionContext, Injectable } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
-import { AuthGuard } from '@nestjs/passport';
-import { DomainError, faultOf } from '#kernel';
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import type { FastifyRequest } from 'fastify';
+import { andThen, DomainError, faultOf, type MaybeLater } from '#kernel';
 import { admitted } from './access';
-import { type Access, ALLOWED, type Caller } from './caller';
+import { type Access, declaredAccess, type Caller, Callers } from './caller';
 
-/** Name under which the identity module registers how an access token is verified. */
-export const BEARER = 'bearer';
+export type Identified = FastifyRequest & {
+  user?: Caller;
+  identified?: MaybeLater<Caller | undefined>;
+};
+
+/** The caller of a request whose body was read, who is identified once. */
+export function identified(request: Identified, callers: Callers): MaybeLater<Caller | undefined> {
+  return (request.identified ??= callers.identify(request));
+}
+
+/**
+ * Notes who sends the request, as the route treats him.
+ * @throws DomainError `Unauthorized`, `Forbidden`
+ */
+export function letIn(
+  request: Identified,
+  caller: Caller | undefined,
+  access: Access | undefined,
+): void {
+  if (caller === undefined) throw unauthorized();
+  // What is recorded of a refusal names him, too.
+  request.user = caller;
+  request.user = admitted(caller, access);
+}
 
 /**
  * Checks the token first and the permission second. A route that declares no callers is closed to
  * all.
  */
 @Injectable()
-export class BearerGuard extends AuthGuard(BEARER) {
-  constructor(private readonly reflector: Reflector) {
-    super();
-  }
+export class BearerGuard implements CanActivate {
+  private callers: Callers | undefined;
 
-  override async canActivate(context: ExecutionContext): Promise<boolean> {
-    const access = this.reflector.getAllAndOverride<Access | 'anyone' | undefined>(ALLOWED, [
-      context.getHandler(),
-      context.getClass(),
-    ]);
+  constructor(private readonly modules: ModuleRef) {}
+
+  canActivate(context: ExecutionContext): MaybeLater<boolean> {
+    const access = declaredAccess(context.getHandler(), context.getClass());
     if (access === 'anyone') return true;
-    await super.canActivate(context);
-    const request = context.switchToHttp().getRequest<{ user: Caller }>();
-    request.user = admitted(request.user, access);
-    return true;
-  }
-
-  override handleRequest<User>(error: unknown, user: User | false): User {
-    if (error) throw error as Error;
-    if (user === false) throw unauthorized();
-    return user;
+    const callers = (this.callers ??= this.modules.get<Callers>(Callers, { strict: false }));
+    const request = context.switchToHttp().getRequest<Identified>();
+    return andThen(identified(request, callers), (caller) => {
+      letIn(request, caller, access);
+      return true;
+    });
   }
 }
 

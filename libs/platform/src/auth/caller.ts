@@ -6,7 +6,7 @@ import {
 } from '@nestjs/common';
 import { ApiExtension } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { withoutUndefined } from '#kernel';
+import { type MaybeLater, withoutUndefined } from '#kernel';
 import { MarkRoute } from '../route-marks';
 import type { KeyedRequest } from '../keyed-request';
 import type { Scope, Scopes } from './scopes';
@@ -55,7 +55,7 @@ export function holderId({ keyId, staffId }: TokenHolder): string {
  * token.
  */
 export abstract class Callers {
-  abstract identify(request: FastifyRequest): Promise<Caller | undefined>;
+  abstract identify(request: FastifyRequest): MaybeLater<Caller | undefined>;
 }
 
 export type CallerKind = Caller['kind'];
@@ -68,6 +68,12 @@ export interface Access {
 }
 
 export const ALLOWED = 'cartwright:allowed';
+
+/** What a route declares with {@link Allow}, or else its controller; undefined if neither does. */
+export function declaredAccess(handler: object, controller: object): Access | 'anyone' | undefined {
+  const declared = [handler, controller].map((one): unknown => Reflect.getMetadata(ALLOWED, one));
+  return (declared[0] ?? declared[1]) as Access | 'anyone' | undefined;
+}
 
 /** Carries the token of a member beside a public access token. */
 export const MEMBER_HEADER = 'SVC-Account-Management-Authentication-Token';

@@ -1,5 +1,5 @@
 export { memberOf, ownedBy, requireGrantable, requireScope, withoutScope } from './access';
-export { BEARER, unauthorized } from './bearer.guard';
+export { unauthorized } from './bearer.guard';
 export { bearerToken } from './bearer-token';
 export {
   type Access,

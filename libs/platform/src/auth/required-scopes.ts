@@ -2,7 +2,7 @@ import { RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
 import type { DiscoveryService } from '@nestjs/core';
 import { allMethodsOf } from '../route-marks';
-import { type Access, ALLOWED } from './caller';
+import { declaredAccess } from './caller';
 import { isScope } from './scopes';
 
 const KINDS: ReadonlySet<string> = new Set(['public', 'member', 'admin']);
@@ -20,8 +20,7 @@ export function requireScopes(discovery: Pick<DiscoveryService, 'getControllers'
 
 function requireScope(handler: object, controller: object): void {
   const method = Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod | undefined;
-  const access = (Reflect.getMetadata(ALLOWED, handler) ??
-    Reflect.getMetadata(ALLOWED, controller)) as Access | 'anyone' | undefined;
+  const access = declaredAccess(handler, controller);
   if (method === undefined || access === undefined || access === 'anyone') return;
   const { kinds, scope } = access;
   const isKnown = scope === undefined || isScope(scope);

@@ -6,7 +6,7 @@ import {
 } from '@nestjs/common';
 import { ApiQuery, type ApiQueryOptions } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { DomainError, type Fault, invalid, refuse } from '#kernel';
+import { DomainError, type Fault, invalid, type MaybeLater, refuse } from '#kernel';
 import { type ListOrder, MAX_LIMIT, MAX_OFFSET, type PageRequest } from '../database/pages';
 import { MarkRoute } from '../route-marks';
 import { Settings } from '../settings';
@@ -20,7 +20,7 @@ import { documentSort } from './sort';
 
 /** The number of records that a list shows by default. The store sets it. */
 export abstract class PageLength {
-  abstract current(): Promise<number>;
+  abstract current(): MaybeLater<number>;
 }
 
 const QUERY = [

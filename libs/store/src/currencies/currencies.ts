@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { inUse, refuseIf } from '#kernel';
+import { inUse, type MaybeLater, refuseIf } from '#kernel';
 import { RefreshingValue } from '#platform';
 import {
   type Changes,
@@ -11,6 +11,7 @@ import {
 } from '#platform/database';
 import { commandsOf } from '#platform/resources';
 import { ResourceUses } from '#platform/uses';
+import type { Currencies, Currency } from '../contract';
 import { additionFault, changeFault, deletionFault } from '../domain/currencies';
 import { formatsAfter } from '../domain/former-formats';
 import { CurrencyRow } from './currency.dto';
@@ -28,9 +29,12 @@ const inData = (field: string) => `data.${field}`;
 /** Keeps the currencies of the store, and makes their changes. */
 @Injectable()
 export class CurrencyTable extends ResourceTable<CurrencyRow> {
-  private readonly rows = new RefreshingValue(() =>
-    this.transactions.read((manager) => manager.find(CurrencyRow, { order: IN_ORDER })),
-  );
+  private readonly shown = new RefreshingValue(async (): Promise<Currencies> => {
+    const rows = await this.transactions.read((manager) =>
+      manager.find(CurrencyRow, { order: IN_ORDER }),
+    );
+    return rows.map(toPlain);
+  });
 
   constructor(
     transactions: Transactions,
@@ -40,8 +44,8 @@ export class CurrencyTable extends ResourceTable<CurrencyRow> {
   }
 
   /** Returns cached currencies, at most a second old, because every price in a response needs its format. */
-  all(): Promise<readonly CurrencyRow[]> {
-    return this.rows.get();
+  all(): MaybeLater<Currencies> {
+    return this.shown.atHand();
   }
 
   /** @throws DomainError `Conflict` if there is one with this code, `Limit reached` after ten */
@@ -88,13 +92,13 @@ export class CurrencyTable extends ResourceTable<CurrencyRow> {
     const sql = `select enabled from currencies where code = ?${forShare(tx)}`;
     const [row] = await tx.query<{ readonly enabled: number }[]>(sql, [code]);
     const isEnabled = row?.enabled === 1;
-    if (!isEnabled) this.rows.forget();
+    if (!isEnabled) this.shown.forget();
     return isEnabled;
   }
 
   private async changing<Result>(write: (tx: Tx) => Promise<Result>): Promise<Result> {
     const result = await this.transactions.run(write);
-    this.rows.forget();
+    this.shown.forget();
     return result;
   }
 
@@ -121,6 +125,13 @@ export class CurrencyTable extends ResourceTable<CurrencyRow> {
     const unmarked = { isDefault: false, updatedAt: new Date() };
     await tx.update(CurrencyRow, { isDefault: true }, unmarked);
   }
+}
+
+function toPlain(row: CurrencyRow): Currency {
+  const { code, format, decimalPoint, thousandSeparator, decimalPlaces } = row;
+  const { isDefault, enabled, formerFormats } = row;
+  const present = { code, format, decimalPoint, thousandSeparator, decimalPlaces };
+  return { ...present, isDefault, enabled, ...(formerFormats === null ? {} : { formerFormats }) };
 }
 
 export const { CreateCurrency, ChangeCurrency, DeleteCurrency, providers } = commandsOf(

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Origin, refuseIf, withoutUndefined } from '#kernel';
+import { andThen, type MaybeLater, type Origin, refuseIf, withoutUndefined } from '#kernel';
 import { RefreshingValue } from '#platform';
 import { AuditTrail } from '#platform/audit';
 import { type Changes, Transactions, type Tx } from '#platform/database';
@@ -41,8 +41,8 @@ export class SettingGroups implements PageLength {
     return (await this.all.get())[group];
   }
 
-  async current(): Promise<number> {
-    return (await this.read('store')).pageLength;
+  current(): MaybeLater<number> {
+    return andThen(this.all.atHand(), ({ store }) => store.pageLength);
   }
 
   changeStore(changes: Changes<StoreSettings>, by: Origin): Promise<StoreSettings> {
