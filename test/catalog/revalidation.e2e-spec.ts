@@ -72,6 +72,29 @@ describe('a response of the catalog', () => {
     },
   );
 
+  it('is counted like any other if it is kept, and refused to a caller without a token', async () => {
+    const path = '/catalog/products?page[limit]=8';
+    const counted = async () => {
+      const { text } = await shop.metrics().expect(200);
+      const [, count] =
+        /duration_seconds_count\{method="GET",route="\/catalog\/products",status="2xx"\} (\d+)/.exec(
+          text,
+        ) ?? [];
+      return Number(count);
+    };
+    await shop.get(path).expect(200);
+    const before = await counted();
+    const kept = await shop.get(path).expect(200);
+    expect(await counted()).toBe(before + 1);
+    const refused = await shop.send('get', path).expect(401);
+    const plain = await shop.send('get', '/v2/carts/a').expect(401);
+    const { 'x-request-id': _, date: __, ...headers } = plain.headers as Record<string, string>;
+    expect(refused.headers).toMatchObject(headers);
+    expect(refused.headers).not.toHaveProperty('etag');
+    expect(refused.body).toEqual(plain.body);
+    expect(kept.headers).toHaveProperty('etag');
+  });
+
   it('has another tag for another currency or query', async () => {
     const tags = await Promise.all([
       tagOf('/catalog/products'),

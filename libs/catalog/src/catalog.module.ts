@@ -61,6 +61,7 @@ import { ProductCache } from './reading/product-cache';
 import { ProductLists } from './reading/product-lists';
 import { ProductReader } from './reading/product-reader';
 import { ProductTexts } from './reading/product-texts';
+import { Revalidation } from './reading/revalidation';
 import { BrowsableReleases } from './releases/browsable-releases';
 import { PublishCatalogHandler } from './releases/publish-catalog';
 import { ReleaseDocuments } from './releases/release-documents';
@@ -178,6 +179,7 @@ const reading = [
   CatalogSelector,
   ProductCache,
   ProductTexts,
+  Revalidation,
   ProductReader,
   ProductLists,
   CategoryReader,

@@ -9,6 +9,7 @@ const GROUPS_OF_NETWORK = 4;
 
 /** The address from which a request comes, in normal form. What a proxy names that is none does not count. */
 export function addressOf({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
+  if (isIP(ip) === 4) return ip;
   return readAddress(ip) ?? readAddress(socket.remoteAddress ?? '') ?? ip;
 }
 

@@ -1,3 +1,4 @@
+import type { Type } from '@nestjs/common';
 import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constants';
 import type { FastifyRequest } from 'fastify';
 import type { Scope } from './auth/scopes';
@@ -16,8 +17,8 @@ export interface RouteMarks {
   readonly rate?: RateClass;
   /** Whether its response is one page of a list. */
   readonly isList?: boolean;
-  /** Whether its answers are kept by their `ETag`. */
-  readonly keepsAnswers?: boolean;
+  /** What finds its answers, if they are kept by their `ETag`. */
+  readonly keepsAnswers?: Type;
   /** Bytes that its answer may have, if these are more than usual. */
   readonly largestAnswer?: number;
   /** Where the idempotency keys of its requests are stored; by default with the transaction. */
@@ -64,7 +65,14 @@ export function marksOfHandler(handler: object): RouteMarks {
 }
 
 export function marksOf(request: FastifyRequest): RouteMarks {
-  return request.routeOptions.config as RouteMarks;
+  return routeOf(request).config as RouteMarks;
+}
+
+type Route = FastifyRequest['routeOptions'];
+
+/** The route of a request. The server makes its description again each time it is asked for it. */
+export function routeOf(request: FastifyRequest & { route?: Route }): Route {
+  return (request.route ??= request.routeOptions);
 }
 
 /** Marks routes whose answers may have so many bytes, so that few of them are made at once. */

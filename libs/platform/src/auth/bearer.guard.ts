@@ -11,7 +11,7 @@ export type Identified = FastifyRequest & {
 };
 
 /** The caller of a request whose body was read, who is identified once. */
-export function identified(request: Identified, callers: Callers): MaybeLater<Caller | undefined> {
+export function knownCaller(request: Identified, callers: Callers): MaybeLater<Caller | undefined> {
   return (request.identified ??= callers.identify(request));
 }
 
@@ -45,7 +45,7 @@ export class BearerGuard implements CanActivate {
     if (access === 'anyone') return true;
     const callers = (this.callers ??= this.modules.get<Callers>(Callers, { strict: false }));
     const request = context.switchToHttp().getRequest<Identified>();
-    return andThen(identified(request, callers), (caller) => {
+    return andThen(knownCaller(request, callers), (caller) => {
       letIn(request, caller, access);
       return true;
     });

@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { MarkRoute, marksOf } from '../route-marks';
 
 /** In order of preference, for clients that accept several equally. */
@@ -85,8 +86,18 @@ function encodingOf(
   return marksOf(request).holdsSecret === true ? undefined : preferredEncoding(accepted);
 }
 
+/** What clients send is nearly always one of a few texts. */
+const preferred = new LRUCache<string, Encoding | 'none'>({ max: 100 });
+
 /** Returns the supported encoding that `Accept-Encoding` prefers; undefined if it accepts none. */
 export function preferredEncoding(accepted: string): Encoding | undefined {
+  if (accepted === '') return undefined;
+  const known = preferred.get(accepted) ?? preferenceIn(accepted) ?? 'none';
+  preferred.set(accepted, known);
+  return known === 'none' ? undefined : known;
+}
+
+function preferenceIn(accepted: string): Encoding | undefined {
   const weights = new Map(accepted.toLowerCase().split(',').map(weighted));
   const weightOf = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0;
   const [best] = ENCODINGS.filter((encoding) => weightOf(encoding) > 0).sort(

@@ -23,7 +23,7 @@ import { currentSpan } from '../tracing/tracing';
 import { diskFailure } from './disk-failure';
 import { Overloaded } from './load/overloaded';
 import { Metrics } from '../observability/metrics';
-import { KeptAnswer } from './kept-answers';
+import { KeptAnswer, sendReady } from './kept-answers';
 import { NotModified } from './not-modified';
 import { OutageLog } from './outage-log';
 import { answerHeaders } from './response-headers';
@@ -85,13 +85,8 @@ export class ErrorFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const reply = http.getResponse<FastifyReply>();
     const request = http.getRequest<MaybeKeyed>();
-    if (error instanceof NotModified) {
-      void reply.status(304).send();
-      return;
-    }
-    if (error instanceof KeptAnswer) {
-      if (error.encoding !== undefined) void reply.header('content-encoding', error.encoding);
-      void reply.type(JSON_TYPE).send(error.body);
+    if (error instanceof NotModified || error instanceof KeptAnswer) {
+      sendReady(error, reply);
       return;
     }
     void this.reported(error, request).then((shown) => {

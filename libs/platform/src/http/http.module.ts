@@ -17,6 +17,7 @@ import { AdministratorWrites } from './administrator-writes';
 import { RequestTracing } from '../tracing/request-tracing';
 import { ErrorFilter } from './error-filter';
 import { OutageLog } from './outage-log';
+import { EarlyAnswers } from './early-answers';
 import { KeptAnswers } from './kept-answers';
 import { LineBodies } from './line-bodies';
 import { LongBodies } from './long-bodies';
@@ -40,6 +41,7 @@ import { BodyPipe } from './validation';
     BusinessLog,
     OutageLog,
     KeptAnswers,
+    EarlyAnswers,
     LongBodies,
     LineBodies,
     AdministratorLists,

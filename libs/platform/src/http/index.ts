@@ -28,7 +28,14 @@ export {
 export { OWN_HEADERS } from './header-names';
 export { HttpModule } from './http.module';
 export { includedNames, IncludeQuery, Including } from './include';
-export { keepAnswers, KeepsAnswers, KeptAnswers } from './kept-answers';
+export { readyAnswer } from './early-answers';
+export {
+  type AnswerSource,
+  keepAnswers,
+  KeepsAnswers,
+  KeptAnswers,
+  type ReadyAnswer,
+} from './kept-answers';
 export { ReceivedBody, TABLE_TYPE, TakesLines } from './line-bodies';
 export { recordFields } from './list-fields';
 export { ListRequest, PageLength, Paging, PagingOfAll, PagingOfParts } from './list';

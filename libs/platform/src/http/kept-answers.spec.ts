@@ -18,7 +18,8 @@ class Answering {
     const adapter = new FastifyAdapter();
     keepAnswers(adapter);
     this.server = adapter.getInstance();
-    this.server.get('/:tag', { config: { keepsAnswers } }, (request, reply) => {
+    const config = keepsAnswers ? { keepsAnswers: Answering } : {};
+    this.server.get('/:tag', { config }, (request, reply) => {
       const { tag } = request.params as { tag: string };
       const found = this.kept.find(tag, request, async () => this.tagAfter ?? tag);
       if (found instanceof KeptAnswer) return reply.send(found.body);

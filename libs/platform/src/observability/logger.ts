@@ -4,7 +4,7 @@ import { currentSpan } from '../tracing/tracing';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import pretty from 'pino-pretty';
 
-const BLOCK_BYTES = 4096;
+const BLOCK_BYTES = 12 * 1024;
 const FLUSH_MILLISECONDS = 250;
 
 /**

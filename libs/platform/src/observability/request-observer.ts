@@ -5,6 +5,7 @@ import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../auth/caller';
 import { addressOf } from '../caller-address';
+import { routeOf } from '../route-marks';
 import { Metrics } from './metrics';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
@@ -33,7 +34,7 @@ export class RequestObserver implements OnModuleInit {
         done();
         return;
       }
-      const route = request.routeOptions.url ?? 'unknown';
+      const route = routeOf(request).url ?? 'unknown';
       const { elapsedTime: ms, statusCode: status } = reply;
       const method = METHODS.has(request.method) ? request.method : 'other';
       this.metrics.requests.observe({ method, route, status: classOf(status) }, ms / 1000);
@@ -60,10 +61,10 @@ function classOf(status: number): string {
 }
 
 /** The id of the cart or the order that a request is about. */
-function subjectOf({ routeOptions, params }: FastifyRequest): Readonly<Record<string, string>> {
-  const [, kind, name] = SUBJECT.exec(routeOptions.url ?? '') ?? [];
+function subjectOf(request: FastifyRequest): Readonly<Record<string, string>> {
+  const [, kind, name] = SUBJECT.exec(routeOf(request).url ?? '') ?? [];
   if (kind === undefined || name === undefined) return {};
-  const id = (params as Readonly<Record<string, unknown>>)[name];
+  const id = (request.params as Readonly<Record<string, unknown>>)[name];
   return typeof id === 'string' ? { [kind]: id.slice(0, MAX_ID) } : {};
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { marksOf } from '../../route-marks';
+import { marksOf, routeOf } from '../../route-marks';
 import { includedNames } from '../include';
 
 const KIB = 1024;
@@ -47,7 +47,7 @@ function least(request: FastifyRequest): number {
 
 /** There are as many kinds as routes, or twice as many. */
 function kindOf(request: FastifyRequest): string {
-  const route = `${request.method} ${request.routeOptions.url ?? ''}`;
+  const route = `${request.method} ${routeOf(request).url ?? ''}`;
   return includes(request) ? `${route} +` : route;
 }
 

@@ -27,6 +27,10 @@ const STREAM_BYTES = 64 * 1024;
 
 type Done = (error?: Error) => void;
 
+/** A property, because a map with every request as its key is much work for the collector. */
+const TURN = Symbol('turn');
+type Counted = IncomingMessage & { [TURN]?: Turn };
+
 interface Waiting {
   readonly turn: Turn;
   readonly reply: FastifyReply;
@@ -43,7 +47,6 @@ export class LoadLimiter {
   private readonly limits = roomWithin(getHeapStatistics().heap_size_limit);
   private readonly room = new AnswerRoom(this.limits);
   private readonly sizes = new AnswerSizes();
-  private readonly turns = new WeakMap<IncomingMessage, Turn>();
   private readonly connections: ClientConnections;
   private readonly bodies: BodyRoom;
   private waiting: Waiting[] = [];
@@ -61,7 +64,7 @@ export class LoadLimiter {
     });
     server.server.prependListener('request', (request: IncomingMessage, reply: ServerResponse) => {
       this.connections.receive(request, reply, () => {
-        this.turns.get(request)?.end();
+        (request as Counted)[TURN]?.end();
         this.schedule();
       });
     });
@@ -89,7 +92,7 @@ export class LoadLimiter {
   /** Must be called with each answer, after everything that changes its length. */
   note(request: FastifyRequest, payload: unknown): void {
     this.bodies.release(request.raw);
-    const turn = this.turns.get(request.raw) ?? this.unknownTurn(request);
+    const turn = (request.raw as Counted)[TURN] ?? this.unknownTurn(request);
     if (turn === undefined) return;
     const bytes = sizeOf(payload);
     this.sizes.learn(request, bytes);
@@ -133,7 +136,7 @@ export class LoadLimiter {
       this.sizes.expected(request),
       this.sizes.likely(request),
     );
-    this.turns.set(request.raw, turn);
+    (request.raw as Counted)[TURN] = turn;
     return turn;
   }
 
