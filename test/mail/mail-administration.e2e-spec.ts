@@ -1,8 +1,10 @@
-import { publishTeaShop, Shop } from '#testing';
+import { type Gateway, MailRefused, type MailTransport, type OutgoingMail } from '#kernel';
 import { Transactions } from '#platform/database';
+import { PortLimits } from '#platform/extensions';
+import { publishTeaShop, Shop } from '#testing';
 import type { MailServer } from '../support/mail-server';
 import { MAILS, MailingShop, type ShownMail } from '../support/mails';
-import { GUEST } from '../support/orders';
+import { AS_GUEST, GUEST } from '../support/orders';
 import { shown, TestPayments } from '../support/payments';
 import { STAFF, TestStaff } from '../support/staff';
 
@@ -98,6 +100,76 @@ describe('the preview of a mail', () => {
     ['order_paid/preview?order_id=x', 404],
   ])('%s is answered %i', async (query, status) => {
     await preview(query).expect(status);
+  });
+});
+
+describe('the mails of a shop with an extension that sends them', () => {
+  const taken: OutgoingMail[] = [];
+  let answer: () => Promise<void>;
+  let own: MailingShop;
+
+  const mailTransport: MailTransport = {
+    send: (mail) => {
+      taken.push(mail);
+      return answer();
+    },
+  };
+  const refusal = { status: 'failed', failure: { code: 'declined', message: 'Declined' } } as const;
+  const paymentGateway = {
+    slug: 'declining',
+    name: 'Declining',
+    enabledAtFirst: true,
+    decimalPlacesOf: () => 2,
+    perform: () => Promise.resolve({ outcome: refusal }),
+  } as unknown as Gateway;
+
+  beforeAll(async () => {
+    const ports = { mailTransport, paymentGateway };
+    own = await MailingShop.open([{ name: 'post', version: '1.0.0', ports }]);
+    Object.assign(own.shop.app.get(PortLimits), { filesMs: 100, failures: 1000 });
+  });
+
+  beforeEach(() => {
+    taken.length = 0;
+    answer = () => Promise.resolve();
+  });
+
+  afterAll(() => own.server.close());
+
+  it('are handed over to it, and not to a mail server', async () => {
+    const order = await own.payments.orders.placed([], { ...AS_GUEST, language: 'de' });
+    await own.payments.pay(order, { gateway: 'declining', method: 'purchase' });
+    const mails = await own.concluded(order.id, 2, 'sent');
+    expect(mails.map(({ event }) => event)).toEqual(['order_placed', 'payment_failed']);
+    expect(taken.map(({ id }) => id)).toEqual(mails.map(({ id }) => id));
+    expect(taken[1]).toMatchObject({
+      from: { name: 'Harbour Mugs', address: 'shop@harbour.example' },
+      to: { name: GUEST.name, address: GUEST.email },
+      language: 'de',
+      subject: `Zahlung für Ihre Bestellung ${await own.numberOf(order.id)} fehlgeschlagen`,
+    });
+    expect(own.server.received).toEqual([]);
+  });
+
+  it('have failed when it refuses them', async () => {
+    answer = () => Promise.reject(new MailRefused(`${GUEST.email} is unknown`));
+    const order = await own.payments.orders.placed();
+    const [mail] = await own.concluded(order.id, 1, 'failed');
+    expect(mail).toMatchObject({ attempts: 1, error: '… is unknown' });
+  });
+
+  it.each([
+    ['throws', () => Promise.reject(new Error('no post today'))],
+    ['hangs', () => new Promise<never>(() => undefined)],
+  ])('are tried again, as the same, if it %s', async (_, fails) => {
+    answer = fails;
+    const order = await own.payments.orders.placed();
+    const [mail] = await own.concluded(order.id, 1, 'pending');
+    expect(mail?.error).toContain('The extension post does not answer');
+    answer = () => Promise.resolve();
+    await own.dueNow();
+    await own.concluded(order.id, 1, 'sent');
+    expect(taken.map(({ id }) => id)).toEqual([mail?.id, mail?.id]);
   });
 });
 

@@ -171,6 +171,25 @@ describe('a mail that cannot be sent', () => {
     warn.mockRestore();
   });
 
+  it('has failed when it comes back after it was sent, and shows why', async () => {
+    const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
+    const order = await payments.orders.placed();
+    const [sent] = await mailing.concluded(order.id, 1, 'sent');
+    const bounce = (reason: string) =>
+      shop.admin('post', `${MAILS}/${String(sent?.id)}/bounces`).send({ data: { reason } });
+    const { body } = await bounce(`550 5.1.1 <${GUEST.email}>:\r\nuser unknown`).expect(200);
+    const error = '550 5.1.1 <…>: user unknown';
+    expect(body.data).toMatchObject({ id: sent?.id, status: 'failed', attempts: 1, error });
+    expect(body.data).toHaveProperty('sent_at');
+    await bounce('552 5.2.2 Mailbox full').expect(200);
+    expect(await mailing.of(order.id)).toEqual([body.data]);
+    expect(JSON.stringify(warn.mock.calls)).toContain('a mail came back');
+    expect(JSON.stringify(warn.mock.calls)).not.toContain('@mail.example');
+    warn.mockRestore();
+    await bounce('').expect(400);
+    await shop.admin('post', `${MAILS}/${order.id}/bounces`).send({}).expect(404);
+  });
+
   it('is tried again later, before the next ones of its order', async () => {
     server.refuse = () => ({ code: 451, text: 'try again later' });
     const order = await payments.orders.placed();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { toDatabaseTime, Transactions } from '#platform/database';
+import type { InstalledExtension } from '#platform/extensions';
 import { Shop } from './shop';
 import { MailServer } from './mail-server';
 import { ORDERS } from './orders';
@@ -50,6 +51,7 @@ export async function keepMail(shop: Shop, made: Map<string, string>): Promise<v
       Object.values(row),
     );
   made.set(`${MAILS}/{id} id`, id);
+  made.set(`${MAILS}/{id}/bounces id`, id);
 }
 
 /** A shop that writes to its customers, and the server that takes its mails. */
@@ -60,10 +62,10 @@ export class MailingShop {
     readonly payments: TestPayments,
   ) {}
 
-  static async open(): Promise<MailingShop> {
+  static async open(extensions: readonly InstalledExtension[] = []): Promise<MailingShop> {
     const server = await MailServer.open();
     const from = 'Harbour Mugs <shop@harbour.example>';
-    const shop = await Shop.open({ SMTP_URL: server.url, MAIL_FROM: from });
+    const shop = await Shop.open({ SMTP_URL: server.url, MAIL_FROM: from }, undefined, extensions);
     const payments = await TestPayments.ofTeaShop(shop);
     await payments.recount('MUG', 1000);
     return new MailingShop(shop, server, payments);

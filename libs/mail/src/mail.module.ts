@@ -8,6 +8,7 @@ import { MailDelivery } from './sending/mail-delivery';
 import { MailInvitationHandler } from './sending/mail-invitation';
 import { MailQueue } from './sending/mail-queue';
 import { MailSender } from './sending/mail-sender';
+import { NoteBounceHandler } from './sending/note-bounce';
 import { SweepMails } from './sending/sweep-mails';
 import { MailRepository } from './storage/mail-repository';
 
@@ -21,6 +22,7 @@ import { MailRepository } from './storage/mail-repository';
     MailQueue,
     MailChannel,
     MailInvitationHandler,
+    NoteBounceHandler,
     MailSender,
     SweepMails,
     MailPreviews,

@@ -25,6 +25,10 @@ it('a reason is what the server has said', () => {
   );
 });
 
+it('a reason has no address although that of the recipient is forgotten', () => {
+  expect(reasonOf('550 jo@mail.example is unknown', undefined)).toBe('550 … is unknown');
+});
+
 it('a reason has no address', () => {
   fc.assert(
     fc.property(

@@ -24,12 +24,12 @@ export function isRefused(error: unknown): boolean {
 
 /**
  * Why a mail was not sent, in one line without any address, so that it can be kept and logged.
- * @param recipient the address that the mail went to
+ * @param recipient the address that the mail went to, if it is still known
  */
-export function reasonOf(error: unknown, recipient: string): string {
+export function reasonOf(error: unknown, recipient: string | undefined): string {
   const { response } = fieldsOf(error);
   const said = typeof response === 'string' ? response : String(messageOf(error));
-  const others = said.replaceAll(recipient, '…');
+  const others = recipient === undefined ? said : said.replaceAll(recipient, '…');
   return inOneLine(others.replace(/[^\s<>"'(),;:]*@[^\s<>"'(),;:]*/g, '…')).slice(0, MAX_REASON);
 }
 

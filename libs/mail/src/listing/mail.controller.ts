@@ -1,12 +1,29 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import { ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { Settings } from '#platform';
 import { Allow } from '#platform/auth';
-import { exactFilter, idFilter, ListRequest, Paging, PathId, Refuses } from '#platform/http';
+import {
+  exactFilter,
+  ExistingIn,
+  idFilter,
+  ListRequest,
+  Paging,
+  PathId,
+  Refuses,
+} from '#platform/http';
+import { NoteBounce } from '../contract';
 import { MAIL_EVENTS } from '../domain/mail-event';
 import { MailRepository } from '../storage/mail-repository';
 import { MailPreviews } from './mail-previews';
-import { MailListResponse, MailPreviewResponse, MailResponse, toMail, toPreview } from './mail.dto';
+import {
+  MailBounceBody,
+  MailListResponse,
+  MailPreviewResponse,
+  MailResponse,
+  toMail,
+  toPreview,
+} from './mail.dto';
 
 const FILTERS = {
   status: exactFilter('status'),
@@ -27,6 +44,7 @@ export class MailController {
   constructor(
     private readonly mails: MailRepository,
     private readonly previews: MailPreviews,
+    private readonly commands: CommandBus,
     private readonly settings: Settings,
   ) {}
 
@@ -46,6 +64,22 @@ export class MailController {
   @ApiParam({ name: 'id', description: 'The `id` of a mail, from the list' })
   async readMail(@PathId() id: string): Promise<MailResponse> {
     return { data: toMail(this.settings.publicUrl, await this.mails.get(id)) };
+  }
+
+  /**
+   * Note that a mail came back. It has `failed` then. One that has failed already stays as it is.
+   */
+  @Post(':id/bounces')
+  @HttpCode(200)
+  @Allow('operations:write')
+  @ApiParam({ name: 'id', description: 'The `id` of a mail; its `Message-ID` begins with it' })
+  @ExistingIn(MailRepository)
+  async addMailBounce(
+    @PathId() id: string,
+    @Body() { data }: MailBounceBody,
+  ): Promise<MailResponse> {
+    await this.commands.execute(new NoteBounce(id, data.reason));
+    return this.readMail(id);
   }
 
   /**

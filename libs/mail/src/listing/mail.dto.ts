@@ -2,8 +2,11 @@ import { ApiProperty } from '@nestjs/swagger';
 import {
   listOf,
   Moment,
+  Nested,
   resourceOf,
+  ResourceType,
   responseOf,
+  Text,
   toResource,
   Whole,
   withoutEmpty,
@@ -44,7 +47,9 @@ export class MailDto extends resourceOf('mail') {
   /** Left out once the person was erased. @example "Ihre Bestellung 1001" */
   subject?: string;
 
-  /** `sent`: the mail server has taken it. `failed`: it is not tried again. @example "sent" */
+  /**
+   * `sent`: the mail server has taken it. `failed`: it is not tried again; with `sent_at`, it came back. @example "sent"
+   */
   @ApiProperty({ enum: MAIL_STATUSES })
   status!: string;
 
@@ -60,13 +65,27 @@ export class MailDto extends resourceOf('mail') {
   @Moment()
   next_attempt_at?: string;
 
-  /** Why the last attempt failed, without addresses. @example "550 5.1.1 <…>: user unknown" */
+  /** Why the last attempt failed, or why it came back, without addresses. @example "550 5.1.1 <…>: user unknown" */
   error?: string;
 }
 
 export class MailResponse extends responseOf(MailDto) {}
 
 export class MailListResponse extends listOf(MailDto) {}
+
+class MailBounceData {
+  @ResourceType('mail_bounce')
+  type?: string;
+
+  /** What the mail server has said; addresses in it are not kept. @example "550 5.1.1 user unknown" */
+  @Text(1, 4096)
+  reason!: string;
+}
+
+export class MailBounceBody {
+  @Nested(() => MailBounceData)
+  data!: MailBounceData;
+}
 
 /** A mail as its reader would see it. */
 class MailPreviewDto {

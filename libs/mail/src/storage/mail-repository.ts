@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
+import { In, Not } from 'typeorm';
 import { freeFor, type Lease, leaseRows } from '#platform/background';
 import {
   deleteExpired,
@@ -18,6 +18,12 @@ const dueIf = (isFree: string) => `select id from mails m
       where earlier.order_id = m.order_id and earlier.status = 'pending'
         and (earlier.occurred_at, earlier.id) < (m.occurred_at, m.id))
   order by due_at limit ?`;
+
+/** What a mail says, once nothing is to be sent any more. */
+const FORGOTTEN = { content: null };
+
+/** The recipient, once nobody may read it. */
+const NOBODY = { name: null, address: null };
 
 const ERASED = 'The person was erased before it was sent';
 
@@ -67,8 +73,8 @@ export class MailRepository extends ResourceTable<MailRow> {
     const isStaff = mail.staffId !== null;
     await this.transactions.run(async (tx) => {
       await tx.update(MailRow, isOver ? { id: mail.id } : { id: mail.id, status }, {
-        ...(isOver && { content: null }),
-        ...(isOver && isStaff && { name: null, address: null }),
+        ...(isOver && FORGOTTEN),
+        ...(isOver && isStaff && NOBODY),
         status,
         dueAt,
         attempts,
@@ -81,13 +87,34 @@ export class MailRepository extends ResourceTable<MailRow> {
     });
   }
 
+  /**
+   * Records that a mail did not come to its recipient after all.
+   * @returns whether this was not known
+   */
+  async fail({ id, staffId }: MailRow, error: string): Promise<boolean> {
+    const { affected } = await this.transactions.run((tx) =>
+      tx.update(
+        MailRow,
+        { id, status: Not('failed' as const) },
+        {
+          ...FORGOTTEN,
+          ...(staffId !== null && NOBODY),
+          status: 'failed',
+          dueAt: null,
+          error,
+          updatedAt: new Date(),
+        },
+      ),
+    );
+    return affected === 1;
+  }
+
   /** Erases the recipient of mails about these orders, and what they say. What is pending is not sent. */
   async erase(tx: Tx, orderIds: readonly string[]): Promise<void> {
     const orderId = In([...orderIds]);
     const failed = { status: 'failed', dueAt: null, error: ERASED } as const;
     await tx.update(MailRow, { orderId, status: 'pending' }, failed);
-    const erased = { name: null, address: null, subject: null, content: null };
-    await tx.update(MailRow, { orderId }, erased);
+    await tx.update(MailRow, { orderId }, { ...NOBODY, ...FORGOTTEN, subject: null });
   }
 
   /** Deletes mails that were kept for long enough. */

@@ -17,7 +17,7 @@ export const SCOPES = {
   'developers:write': 'Read and change application keys, webhooks and custom fields',
   'staff:write': 'Read and change staff members',
   'operations:read': 'Read status, dead letters, jobs and audit events',
-  'operations:write': 'Start jobs and deliver dead letters again',
+  'operations:write': 'Start jobs, deliver dead letters again, and note bounces of mails',
 } as const;
 
 export type Scope = keyof typeof SCOPES;
