@@ -62,6 +62,32 @@ describe('a job', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
+  it('delays no other if it hangs, and is not begun again meanwhile', async () => {
+    heardWarnings();
+    const run = jest.fn<Promise<null>, []>().mockResolvedValue(null);
+    let end: (position: null) => void = () => undefined;
+    const begun = new Promise<void>((resolve) => {
+      run.mockImplementationOnce(() => {
+        resolve();
+        return new Promise((ended) => (end = ended));
+      });
+    });
+    const [jobs = new Jobs(new Transactions(scratch.dataSource))] = processes(1, 'hanging', run);
+    const beside = new Promise<void>((resolve) => {
+      const other = () => Promise.resolve(null).finally(resolve);
+      jobs.add({ name: 'beside it', run: other });
+    });
+    jobs.patienceMs = 1;
+    await Promise.all([jobs.runAll(NOON), begun, beside]);
+    jobs.patienceMs = 60_000;
+    await jobs.runAll(later(60));
+    expect(run).toHaveBeenCalledTimes(1);
+    end(null);
+    await jobs.onModuleDestroy();
+    await jobs.runAll(later(120));
+    expect(run).toHaveBeenCalledTimes(2);
+  });
+
   const gone = () => Object.assign(new Error('lost'), { code: 'PROTOCOL_CONNECTION_LOST' });
 
   /** A process with a job that notes its runs, and others that share the job. */

@@ -46,6 +46,10 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
   private running: Promise<void> = Promise.resolve();
   private readonly stopping = new AbortController();
   private readonly interrupted = new Map<string, Interrupted>();
+  /** Those for which the others wait no longer, by name. */
+  private readonly long = new Map<string, Promise<void>>();
+  /** For how long the others wait for one, which tests set. */
+  patienceMs = INTERVAL_MS;
 
   constructor(private readonly transactions: Transactions) {}
 
@@ -69,7 +73,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
   async onModuleDestroy(): Promise<void> {
     clearInterval(this.timer);
     this.stopping.abort();
-    await this.running;
+    await Promise.all([this.running, ...this.long.values()]);
   }
 
   /** Runs all jobs, and then those that the database has interrupted, until it is back. */
@@ -93,15 +97,35 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
   /** @param only the names of the jobs to run; all of them if left out */
   async runAll(now: Date, only?: ReadonlySet<string>): Promise<void> {
     for (const job of this.jobs) {
-      if (only?.has(job.name) === false) continue;
-      const isKnown = this.interrupted.has(job.name);
-      try {
-        await this.run(job, now);
-      } catch (error) {
-        // During a longer outage it is logged once.
-        if (isKnown && this.interrupted.has(job.name)) continue;
-        this.logger.warn({ err: error, job: job.name }, 'a job has failed');
-      }
+      if (only?.has(job.name) === false || this.long.has(job.name)) continue;
+      await this.runInTime(job, now);
+    }
+  }
+
+  /** A job that hangs, such as one of an extension, holds up no other. */
+  private async runInTime(job: Job, now: Date): Promise<void> {
+    const running = this.attempt(job, now);
+    const waiting = new AbortController();
+    const patience = { ref: false, signal: waiting.signal };
+    const late = sleep(this.patienceMs, true, patience).catch(() => false);
+    const isLong = await Promise.race([running.then(() => false), late]);
+    waiting.abort();
+    if (!isLong) return;
+    this.logger.warn({ job: job.name }, 'a job takes long, and the others go on without it');
+    const ended = running.then(() => {
+      this.long.delete(job.name);
+    });
+    this.long.set(job.name, ended);
+  }
+
+  private async attempt(job: Job, now: Date): Promise<void> {
+    const isKnown = this.interrupted.has(job.name);
+    try {
+      await this.run(job, now);
+    } catch (error) {
+      // During a longer outage it is logged once.
+      if (isKnown && this.interrupted.has(job.name)) return;
+      this.logger.warn({ err: error, job: job.name }, 'a job has failed');
     }
   }
 
