@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
-import { DataSource, EntityManager, type QueryRunner } from 'typeorm';
+import { DataSource, EntityManager } from 'typeorm';
 import type { ResultSetHeader } from 'mysql2';
 import { type Connections, type Limit, REQUEST_LIMIT } from '#mysql-failover';
 import { PassingContext } from '../passing-context';
@@ -11,9 +11,10 @@ import type { OncePerRequest } from './once-per-request';
 import { observedStatement } from './observed-statement';
 import { retried } from './retried';
 import { ServerDataSource } from './server-driver';
-import { NO_TRANSACTION, type Reader, type Tx } from './tx';
+import { SharedRunner } from './shared-runner';
+import { HeldTooLong, NO_TRANSACTION, type Reader, type Tx } from './tx';
 
-export { asTx, type Reader, type Tx } from './tx';
+export { asTx, HeldTooLong, type Reader, type Tx } from './tx';
 
 /** A committed result, with the callbacks that are to be called now. */
 interface Committed<T> {
@@ -50,8 +51,10 @@ export class Transactions {
   private readonly afterCommits = new WeakMap<Tx, Set<() => void>>();
   private last: Promise<unknown> = Promise.resolve();
   private readonly foreignLock = new ForeignLock();
+  private readonly runner: SharedRunner;
 
   constructor(readonly dataSource: DataSource) {
+    this.runner = new SharedRunner(dataSource);
     if (!(dataSource instanceof ServerDataSource)) {
       waitForNobody(dataSource);
       return;
@@ -242,8 +245,11 @@ export class Transactions {
         limit,
       );
       return { result, after };
+    } catch (error) {
+      if (this.embedded && error instanceof HeldTooLong) this.runner.takeAway();
+      throw error;
     } finally {
-      if (this.embedded) await this.endAbandoned();
+      if (this.embedded) await this.runner.endAbandoned();
     }
   }
 
@@ -262,18 +268,6 @@ export class Transactions {
     } finally {
       await runner.release();
     }
-  }
-
-  /**
-   * After some failures, such as a full disk, SQLite has ended the transaction on its own, and the
-   * library would treat every later transaction as nested. A new runner on the same connection does
-   * not.
-   */
-  private async endAbandoned(): Promise<void> {
-    const driver = this.dataSource.driver as unknown as { queryRunner: QueryRunner | undefined };
-    if (driver.queryRunner?.isTransactionActive !== true) return;
-    driver.queryRunner = undefined;
-    await this.dataSource.query('rollback').catch(() => undefined);
   }
 
   /** While another program has locked the file, a task gives its turn to those that only read. */

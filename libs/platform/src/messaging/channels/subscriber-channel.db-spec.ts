@@ -80,6 +80,22 @@ describe('a subscriber', () => {
     expect(await names()).toEqual(['1-2']);
   });
 
+  it('stores nothing of what keeps its transaction open for too long, also later', async () => {
+    let write: () => Promise<unknown> = () => Promise.resolve();
+    const channel = one.subscriber('Hang', async (event, tx) => {
+      await tx.query(INSERT, ['before']);
+      write = () => tx.query(INSERT, ['after']);
+      return new Promise(() => undefined);
+    });
+    channel.heldMs = 50;
+    await expect(channel.deliver(happened('a', 1), going)).rejects.toThrow('open for too long');
+    await one.transactions.run(async (tx) => {
+      await tx.query(INSERT, ['another']);
+      await expect(write()).rejects.toThrow();
+    });
+    expect([await names(), await handled()]).toEqual([['another'], []]);
+  });
+
   it('continues in new transactions until it is done, and keeps what it has done', async () => {
     const outcomes = ['again', 'again', new Error('no'), 'again', 'done'] as const;
     const channel = one.subscriber('WriteNote', writing(outcomes));

@@ -3,7 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, Reflector } from '@nestjs/core';
 import type { EventType, IntegrationEvent } from '#kernel';
 import { JOB_LIMIT } from '#mysql-failover';
-import { Transactions } from '../../database/transactions';
+import { HeldTooLong, Transactions } from '../../database/transactions';
 import { type Channel, Channels, ReceiverUnavailable } from './channel';
 import { Inbox } from './inbox';
 import {
@@ -12,6 +12,9 @@ import {
   SUBSCRIPTION,
   type EventSubscription,
 } from './subscriber';
+
+/** Longer than a statement of it may take. Meanwhile nobody else writes to an embedded database. */
+const HELD_MS = 30_000;
 
 /** Makes a channel of each provider that is marked as a subscriber. */
 @Injectable()
@@ -43,6 +46,8 @@ export class Subscribers implements OnModuleInit {
 /** Hands events to a subscriber, in one transaction with the note that they were handled. */
 export class SubscriberChannel implements Channel {
   readonly name: string;
+  /** For how long the subscriber may keep its transaction open, which tests set. */
+  heldMs = HELD_MS;
 
   constructor(
     private readonly subscription: EventSubscription,
@@ -71,9 +76,24 @@ export class SubscriberChannel implements Channel {
     await pause();
     return this.transactions.run(async (tx) => {
       if (!(await this.inbox.note(tx, this.name, event.id, new Date()))) return 'done';
-      const progress = await this.subscriber.handle(event, tx);
+      const progress = await this.inTime(this.subscriber.handle(event, tx));
       if (progress === 'again') await this.inbox.forget(tx, this.name, event.id);
       return progress;
     }, JOB_LIMIT);
+  }
+
+  /** A subscriber that waits for another server, as one of an extension may do, holds up everybody. */
+  private async inTime(handling: Promise<Progress>): Promise<Progress> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        reject(new HeldTooLong(`${this.name} has kept its transaction open for too long`));
+      }, this.heldMs);
+    });
+    try {
+      return await Promise.race([handling, late]);
+    } finally {
+      clearTimeout(timer);
+    }
   }
 }
