@@ -1,13 +1,16 @@
 import { Readable } from 'node:stream';
+import { CommandBus } from '@nestjs/cqrs';
 import {
   type Family,
   type Gateway,
   type GatewayRequest,
+  type ListedRefund,
   type ProductHits,
   SearchEngine,
 } from '#kernel';
 import { type ExtensionPorts, type InstalledExtension, PortLimits } from '#platform/extensions';
 import { FileContents } from '#platform/files';
+import { LookUpOperation, TakeOverRefunds } from '#payments/contract';
 import { Shop } from '#testing';
 import { PNG } from '../support/file-samples';
 import { ImportAdmin, IMPORTS } from '../support/imports';
@@ -21,6 +24,7 @@ const fails = () => Promise.reject(new Error('the extension is broken'));
 /** What the extension answers; each test says what differs. */
 const answers = {
   perform: undefined as (() => Promise<never>) | undefined,
+  refunds: undefined as (() => Promise<readonly ListedRefund[]>) | undefined,
   search: undefined as (() => Promise<unknown>) | undefined,
   family: undefined as (() => unknown) | undefined,
 };
@@ -50,7 +54,7 @@ const gateway: Gateway = {
         : { status: 'pending', clientAction: { type: 'redirect', url } },
     });
   },
-  refundsOf: () => Promise.resolve([]),
+  refundsOf: () => answers.refunds?.() ?? Promise.resolve([]),
   abandon: (request) => gateway.lookUp(request),
 };
 
@@ -129,7 +133,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  Object.assign(answers, { perform: undefined, search: undefined, family: undefined });
+  for (const port of Object.keys(answers)) Object.assign(answers, { [port]: undefined });
 });
 
 describe('a payment gateway of an extension', () => {
@@ -154,6 +158,24 @@ describe('a payment gateway of an extension', () => {
     expect(await payments.ledger(order)).toMatchObject({ outstanding: 0, paid: 1000 });
     const refund = await payments.refund(order, transaction).expect(200);
     expect(refund.body.data).toMatchObject({ status: 'complete', amount: 1000 });
+  });
+
+  it('learns from commands what was paid or refunded at its provider', async () => {
+    const commands = shop.app.get(CommandBus, { strict: false });
+    const { order, transaction } = await pay();
+    const { id } = transaction;
+    paid.add(id);
+    await commands.execute(new LookUpOperation(id));
+    expect(await payments.ledger(order)).toMatchObject({ outstanding: 0, paid: 1000 });
+    answers.refunds = fails;
+    await expect(commands.execute(new TakeOverRefunds(id))).rejects.toThrow('cannot be asked');
+    const outcome = { status: 'complete', reference: 'back' } as const;
+    const refund = { reference: 'back', money: { amount: 400, currency: 'USD' }, isOwn: false };
+    answers.refunds = () => Promise.resolve([{ ...refund, outcome }]);
+    for (const again of [id, id]) await commands.execute(new TakeOverRefunds(again));
+    const booked = (await payments.transactions(order)).map((one) => one.transaction_type);
+    expect(booked.sort()).toStrictEqual(['purchase', 'refund']);
+    await expect(commands.execute(new LookUpOperation(order.id))).rejects.toThrow('not found');
   });
 
   it('is there with its settings, and has no keys of its own', async () => {

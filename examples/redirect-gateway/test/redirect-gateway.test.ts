@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
+import { createHmac } from 'node:crypto';
 import { after, before, it } from 'node:test';
 import { startShop, type TestShop } from '@cartwright/server/testing';
 import { startProvider } from './provider-double';
+
+const KEY = 'key-of-the-shop';
 
 let provider: Awaited<ReturnType<typeof startProvider>>;
 let shop: TestShop;
 
 before(async () => {
   provider = await startProvider();
-  const environment = {
-    REDIRECT_GATEWAY__API: provider.url,
-    REDIRECT_GATEWAY__KEY: 'key-of-the-shop',
-  };
+  const environment = { REDIRECT_GATEWAY__API: provider.url, REDIRECT_GATEWAY__KEY: KEY };
   shop = await startShop({ environment });
 });
 
@@ -48,15 +48,29 @@ async function pay(path: string) {
   return body.data;
 }
 
+/** As the provider says that a payment has changed. */
+async function notice(payment: string, key = KEY) {
+  const body = JSON.stringify({ payment });
+  const signature = createHmac('sha256', key).update(body).digest('hex');
+  const headers = { 'content-type': 'application/json', 'x-signature': signature };
+  const path = `${shop.url}/v2/extensions/redirect-gateway/notices`;
+  return (await fetch(path, { method: 'POST', headers, body })).status;
+}
+
 it('sends the customer to the page of the provider, and learns that he has paid', async () => {
   const path = await order();
   const { id, status, meta } = await pay(path);
   assert.equal(status, 'pending');
   assert.deepEqual(meta.client_action, { type: 'redirect', url: `https://pay.example/${id}` });
   provider.pay(id);
-  // What was paid meanwhile can be cancelled no more, so this tells at once what a look-up tells each minute.
-  await shop.asAdmin('POST', `${path}/transactions/${id}/cancel`);
-  await shop.until(async () => (await shop.asAdmin('GET', path)).body.data.payment === 'paid');
+  assert.equal(await notice(id, 'another key'), 401);
+  assert.equal((await shop.asAdmin('GET', path)).body.data.payment, 'unpaid');
+  assert.equal(await notice(id), 204);
+  assert.equal((await shop.asAdmin('GET', path)).body.data.payment, 'paid');
+});
+
+it('knows no payment that was not begun here', async () => {
+  assert.equal(await notice('0e7a9c54-3f7e-4c8b-8a54-2d1f6c0b9a77'), 404);
 });
 
 it('takes nothing for a payment that is cancelled', async () => {

@@ -108,8 +108,22 @@ export class AbandonOperation extends Command<OperationOutcome> {
 /**
  * Looks up a pending operation at the provider, outside any transaction, and records the result. A gateway
  * sends it when its provider reports that something has happened.
+ * @throws DomainError `Not Found`
  */
 export class LookUpOperation extends Command<OperationOutcome> {
+  /** @param id of the payment transaction */
+  constructor(readonly id: string) {
+    super();
+  }
+}
+
+/**
+ * Takes over what was refunded of a payment in the provider's own pages, each refund once. A gateway sends it when its
+ * provider reports something that may be a refund.
+ * @throws DomainError `Service Unavailable` if the provider does not answer
+ */
+export class TakeOverRefunds extends Command<void> {
+  /** @param id of the payment transaction that took the money */
   constructor(readonly id: string) {
     super();
   }

@@ -19,6 +19,7 @@ import {
   AbandonOperationHandler,
   LookUpOperationHandler,
   PerformOperationHandler,
+  TakeOverRefundsHandler,
 } from './operations/perform-operation';
 import { GatewayRequests } from './operations/gateway-requests';
 import { RefundsElsewhere } from './operations/refunds-elsewhere';
@@ -71,6 +72,7 @@ import { PaymentSecretSealer } from './storage/payment-secret-sealer';
     PerformOperationHandler,
     AbandonOperationHandler,
     LookUpOperationHandler,
+    TakeOverRefundsHandler,
     ReadClientActionsHandler,
     ListSavedMethodsHandler,
     ErasePaymentsHandler,

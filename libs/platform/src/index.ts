@@ -2,7 +2,7 @@ export { isLoopbackHost } from './address-ranges';
 export { addressOf, networkOf } from './caller-address';
 export { KEY_HEADER } from './keyed-request';
 export { RefreshingValue } from './refreshing-value';
-export { allMethodsOf, LargestAnswer, rawBodyOf, TakesRawBody } from './route-marks';
+export { allMethodsOf, LargestAnswer, SentBody, TakesRawBody } from './route-marks';
 export {
   type BrokerAddress,
   type Bucket,

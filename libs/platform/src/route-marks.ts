@@ -1,4 +1,4 @@
-import type { Type } from '@nestjs/common';
+import { createParamDecorator, type ExecutionContext, type Type } from '@nestjs/common';
 import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constants';
 import type { FastifyRequest } from 'fastify';
 import type { Scope } from './auth/scopes';
@@ -78,12 +78,14 @@ export function routeOf(request: FastifyRequest & { route?: Route }): Route {
 /** Marks routes whose answers may have so many bytes, so that few of them are made at once. */
 export const LargestAnswer = (bytes: number) => MarkRoute({ largestAnswer: bytes });
 
+/** For a route whose body is signed: it is kept as it was sent, byte for byte, and {@link SentBody} has it. */
 export const TakesRawBody = () => MarkRoute({ takesRawBody: true });
 
-/** The body of a route that {@link TakesRawBody}; empty if the request has none. */
-export function rawBodyOf({ body }: FastifyRequest): string {
+/** The text of the body of a route that {@link TakesRawBody}; empty if the request has none. */
+export const SentBody = createParamDecorator((_: unknown, context: ExecutionContext) => {
+  const { body } = context.switchToHttp().getRequest<FastifyRequest>();
   return body instanceof RawBody ? body.text : '';
-}
+});
 
 export class RawBody {
   constructor(readonly text: string) {}

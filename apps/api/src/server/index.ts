@@ -4,11 +4,13 @@ export { ProductPublished, ProductWithdrawn, ReleasePublished } from '#catalog/c
 export { InventoryChanged } from '#inventory/contract';
 export {
   type CartFacts,
+  type Cells,
   type CheckoutRefusal,
   type ClientAction,
   DomainError,
   type ErrorTitle,
   EventType,
+  type Family,
   type Fault,
   faultOf,
   type Gateway,
@@ -22,22 +24,29 @@ export {
   later,
   type LineFacts,
   type LinePriceDecision,
+  type ListedRefund,
   type Mailbox,
   MailRefused,
   type MailTransport,
+  type OperationOutcome,
   type OutgoingMail,
   type PriceLineFacts,
+  type ProductHits,
+  type ProductSearchRequest,
   type PromotionConditionDecision,
   type PromotionConditionFacts,
   refuse,
   refuseIf,
+  type SearchableRelease,
   SearchEngine,
   type ShippingRateDecision,
   type ShippingRateFacts,
+  type ShopMoney,
   type TaxDecision,
   type TaxLinesDecision,
   type TaxLinesFacts,
 } from '#kernel';
+export { NoteBounce } from '#mail/contract';
 export { AccountChanged, MembershipCreated } from '#membership/contract';
 export {
   CartCheckedOut,
@@ -49,8 +58,16 @@ export {
   OrderRefunded,
   PaymentFailed,
 } from '#ordering/contract';
-export { Settings } from '#platform';
-export { type Caller, CurrentCaller, memberOf, ownedBy, type Scope } from '#platform/auth';
+export { LookUpOperation, TakeOverRefunds } from '#payments/contract';
+export { SentBody, Settings, TakesRawBody } from '#platform';
+export {
+  AllowAnyone,
+  type Caller,
+  CurrentCaller,
+  memberOf,
+  ownedBy,
+  type Scope,
+} from '#platform/auth';
 export {
   addIndexes,
   type Changes,
@@ -78,6 +95,7 @@ export {
   wholeNumber,
   words,
 } from '#platform/extensions';
+export { type FileContents } from '#platform/files';
 export {
   ExistingIn,
   fetchOutside,

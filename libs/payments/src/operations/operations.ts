@@ -2,11 +2,13 @@ import { Injectable, Logger } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import {
   changesStatus,
+  faultOf,
   type Gateway,
   type GatewayAnswer,
   GatewayUnreachable,
   later,
   type OperationOutcome,
+  refuse,
   SYSTEM,
 } from '#kernel';
 import { AuditTrail } from '#platform/audit';
@@ -41,6 +43,15 @@ export class Operations {
     const [row] = await this.operations.find([id]);
     if (row === undefined) throw new Error(`There is no payment operation ${id}; begin it first.`);
     return row;
+  }
+
+  /**
+   * The same of an id that somebody else names.
+   * @throws DomainError `Not Found`
+   */
+  async named(id: string): Promise<OperationRow> {
+    const [row] = await this.operations.find([id]);
+    return row ?? refuse(faultOf('not-found', 'Not Found', 'payment transaction not found'));
   }
 
   async ask(row: OperationRow, question: Question): Promise<OperationOutcome> {

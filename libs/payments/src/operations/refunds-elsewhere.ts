@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { type ListedRefund, SYSTEM } from '#kernel';
+import { DomainError, faultOf, GatewayUnreachable, type ListedRefund, SYSTEM } from '#kernel';
 import { AuditTrail } from '#platform/audit';
 import { Transactions, type Tx } from '#platform/database';
 import { type RefundElsewhere, TakeOverInvoiceRefund, TakeOverOrderRefund } from '../contract';
@@ -26,13 +26,23 @@ export class RefundsElsewhere {
 
   /**
    * @param of the operation that took the money
-   * @throws GatewayUnreachable
+   * @throws DomainError `Service Unavailable`, so that the provider sends its message again: no job asks for refunds
+   *   that nobody here knows
    */
   async takeOver(of: OperationRow): Promise<void> {
-    const request = await this.requests.of(of);
-    const listed = await this.gateways.named(of.gateway).refundsOf(request);
+    const listed = await this.listed(of);
     const others = listed.filter(({ isOwn, outcome }) => !isOwn && outcome.status !== 'failed');
     for (const refund of others) await this.record(of, refund);
+  }
+
+  private async listed(of: OperationRow): Promise<readonly ListedRefund[]> {
+    const request = await this.requests.of(of);
+    try {
+      return await this.gateways.named(of.gateway).refundsOf(request);
+    } catch (error) {
+      if (error instanceof GatewayUnreachable) throw unavailable();
+      throw error;
+    }
   }
 
   /** The owner locks its own rows first and knows which refunds it has, so each is recorded once. */
@@ -66,4 +76,9 @@ export class RefundsElsewhere {
         return this.commands.execute(new TakeOverInvoiceRefund(tx, refund));
     }
   }
+}
+
+function unavailable(): DomainError {
+  const detail = 'The payment provider cannot be asked at the moment; send the message again later';
+  return new DomainError([faultOf('unavailable', 'Service Unavailable', detail)]);
 }

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import Stripe from 'stripe';
-import { DomainError, faultOf, GatewayUnreachable } from '#kernel';
+import { DomainError, faultOf } from '#kernel';
 import { isPlainObject } from '#platform/http';
 import { Operations } from '../operations/operations';
 import { RefundsElsewhere } from '../operations/refunds-elsewhere';
@@ -62,15 +62,9 @@ export class HandleStripeEventHandler implements ICommandHandler<HandleStripeEve
     if (subject.mayBeRefunded) await this.takeOverRefunds(rows);
   }
 
-  /** No job asks for refunds that nobody here knows, so the provider has to send the message again. */
   private async takeOverRefunds(rows: readonly OperationRow[]): Promise<void> {
     const payments = rows.filter(({ type }) => type === 'purchase' || type === 'authorize');
-    try {
-      for (const row of payments) await this.refunds.takeOver(row);
-    } catch (error) {
-      if (error instanceof GatewayUnreachable) throw unavailable();
-      throw error;
-    }
+    for (const row of payments) await this.refunds.takeOver(row);
   }
 
   private async concerned(subject: Subject): Promise<readonly OperationRow[]> {
@@ -130,11 +124,6 @@ function subjectOf(event: unknown): Subject | undefined {
     installation: text(installation),
     mayBeRefunded: kind === 'refund' || kind === 'charge',
   };
-}
-
-function unavailable(): DomainError {
-  const detail = 'The payment provider cannot be asked at the moment; send the message again later';
-  return new DomainError([faultOf('unavailable', 'Service Unavailable', detail)]);
 }
 
 function unauthorized(): DomainError {

@@ -1,10 +1,8 @@
-import { Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { Controller, Headers, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiExcludeEndpoint } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
-import { rawBodyOf, TakesRawBody } from '#platform';
+import { SentBody, TakesRawBody } from '#platform';
 import { AllowAnyone } from '#platform/auth';
-import { headerOf } from '#platform/http';
 import { TakesNoKey } from '#platform/idempotency';
 import { HandleStripeEvent } from './handle-stripe-event';
 
@@ -23,9 +21,11 @@ export class StripeWebhookController {
   @TakesNoKey()
   @TakesRawBody()
   @ApiExcludeEndpoint()
-  async handle(@Req() request: FastifyRequest): Promise<{ readonly received: boolean }> {
-    const signature = headerOf(request, 'stripe-signature');
-    await this.commands.execute(new HandleStripeEvent(rawBodyOf(request), signature));
+  async handle(
+    @SentBody() body: string,
+    @Headers('stripe-signature') signature: string | undefined,
+  ): Promise<{ readonly received: boolean }> {
+    await this.commands.execute(new HandleStripeEvent(body, signature));
     return { received: true };
   }
 }
