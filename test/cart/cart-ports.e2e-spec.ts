@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { GuardCheckoutFacts, PriceLineFacts, ShippingRateFacts } from '#kernel';
 import { Transactions } from '#platform/database';
 import { type ExtensionPorts, type InstalledExtension, PortLimits } from '#platform/extensions';
@@ -112,6 +113,7 @@ describe('the price of a line', () => {
   it.each([
     ['throws', fails],
     ['hangs', () => HANGS],
+    ['throws when nobody waits any more', () => sleep(500).then(fails)],
     ['is below 0', () => priced(-1)],
     ['is no number', () => priced(NaN)],
     ['is no whole number', () => priced(0.5)],
@@ -205,8 +207,12 @@ describe('a shipping method of a provider', () => {
       .send({ data: { shipping_method_id: id } })
       .expect(201);
     await add(cart, { shipping_group_id: group.body.data.id }).expect(201);
+    calls.length = 0;
     const { body } = await shop.get(cart).expect(200);
     expect(body.data.meta.display_price.shipping.amount).toBe(450);
+    const another = await shop.another();
+    expect((await another.get(cart).expect(200)).body.data.meta).toEqual(body.data.meta);
+    expect(calls).toStrictEqual([]);
     const order = await checkOut(cart).expect(201);
     expect(order.body.data.meta.display_price.shipping.amount).toBe(450);
   });
