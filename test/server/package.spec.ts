@@ -1,5 +1,4 @@
 import { execFile, execFileSync, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import {
   cpSync,
   mkdirSync,
@@ -13,7 +12,8 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { BROKEN } from '../support/broken-extensions';
+import { BROKEN, STRAYING } from '../support/broken-extensions';
+import { digestsIn } from '../support/digests';
 import { withMariaDb } from '../support/jest/machine.cjs';
 import { type PrivateMariaDb, startMariaDb } from '../support/mariadb';
 
@@ -33,6 +33,9 @@ const PROVIDER = {
 };
 
 interface ShownDocument {
+  readonly components: {
+    readonly schemas: Readonly<Record<string, { readonly properties: object }>>;
+  };
   readonly paths: Readonly<Record<string, Readonly<Record<string, ShownOperation>>>>;
   readonly tags: readonly { readonly name: string; readonly description: string }[];
 }
@@ -40,17 +43,6 @@ interface ShownDocument {
 interface ShownOperation {
   readonly operationId: string;
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
-}
-
-/** The digest of each file of the installed service, by its path. */
-function digests(): Readonly<Record<string, string>> {
-  const folder = join(shop, SERVER);
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name));
-  return Object.fromEntries(
-    files.map((file) => [file, createHash('sha256').update(readFileSync(file)).digest('hex')]),
-  );
 }
 
 const execute = promisify(execFile);
@@ -87,7 +79,7 @@ beforeAll(async () => {
   const [, tarball = ''] = /^npm install (.+)$/m.exec(stdout) ?? [];
   mkdirSync(join(shop, SERVER), { recursive: true });
   execFileSync('tar', ['-xzf', tarball, '--strip-components=1', '-C', join(shop, SERVER)]);
-  unpacked = digests();
+  unpacked = digestsIn(join(shop, SERVER));
   for (const name of readdirSync(join(ROOT, 'node_modules'))) {
     if (name === '@cartwright') continue;
     symlinkSync(join(ROOT, 'node_modules', name), join(shop, 'node_modules', name));
@@ -137,8 +129,9 @@ describe('extensions that cannot be used', () => {
   it('stop the load with a sentence that says what to do', () => {
     const program = `
       const { loadExtensions } = require('./${SERVER}/dist/apps/api/src/extensions/loaded.js');
-      const sentences = ${JSON.stringify(BROKEN.map(({ named }) => named))}.map((EXTENSIONS) => {
-        try { loadExtensions({ EXTENSIONS }); return 'loaded'; } catch (error) { return error.message; }
+      const sentences = ${JSON.stringify(BROKEN)}.map(({ named: EXTENSIONS, folder = '.' }) => {
+        try { loadExtensions({ EXTENSIONS }, require('node:path').resolve(folder)); return 'loaded'; }
+        catch (error) { return error.message; }
       });
       console.log(JSON.stringify(sentences));`;
     writeFileSync(join(shop, 'load.js'), program);
@@ -148,13 +141,13 @@ describe('extensions that cannot be used', () => {
   });
 
   it.each([
-    ['starting', 'the extension starting fails: the supplier is away'],
+    ['./starting', 'the extension starting fails: the supplier is away'],
     [
-      'wish-list-twice',
+      './wish-list-twice.cjs',
       'The extension wish-list-twice has the table orders, which must begin with wish_list_twice_',
     ],
-  ])('end the start of %s', (name, sentence) => {
-    const { status, stderr, stdout } = start({ EXTENSIONS: `./${name}.cjs` });
+  ])('end the start of %s', (EXTENSIONS, sentence) => {
+    const { status, stderr, stdout } = start({ EXTENSIONS });
     expect(stderr.trim().split('\n').at(-1)).toBe(`Cartwright cannot start: ${sentence}`);
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
   });
@@ -223,7 +216,8 @@ describe('the examples', () => {
   });
 
   it('are named by a file as well, and documented with their permissions', () => {
-    const names = EXTENSIONS.map((name) => `./${name}`);
+    writeFileSync(join(shop, 'straying.cjs'), STRAYING);
+    const names = [...EXTENSIONS.map((name) => `./${name}`), './straying.cjs'];
     const config = `export default { extensions: ${JSON.stringify(names)} };`;
     writeFileSync(join(shop, 'cartwright.config.mjs'), config);
     const program = `
@@ -258,8 +252,14 @@ describe('the examples', () => {
       readonly output: string;
     };
     rmSync(join(shop, 'cartwright.config.mjs'));
-    // Such as bodies of one name, of which the document shows one.
+    expect(output.match(/an extension has failed while nobody waited for it/g)).toHaveLength(2);
+    // The service has notes of its own, with classes of the same names.
     expect(output).not.toContain('Duplicate DTO');
+    const { schemas } = document.components;
+    expect(schemas['my-notes.NoteDto']?.properties).not.toHaveProperty('author');
+    expect(schemas['NoteDto']?.properties).toHaveProperty('author');
+    const notes = JSON.stringify(document.paths['/v2/extensions/my-notes/notes']);
+    expect(notes).toContain('"#/components/schemas/my-notes.NoteResponse"');
     // To create, to list, and to delete what is not there.
     expect(statuses).toStrictEqual({
       shopper: [403, 403, 403],
@@ -294,6 +294,6 @@ describe('the examples', () => {
   });
 
   it('change no file of the service', () => {
-    expect(digests()).toStrictEqual(unpacked);
+    expect(digestsIn(join(shop, SERVER))).toStrictEqual(unpacked);
   });
 });

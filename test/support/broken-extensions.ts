@@ -1,7 +1,9 @@
 /** Extensions that are wrong in one way each, as a stranger could write them without a compiler. */
 interface Broken {
-  /** As `EXTENSIONS` names them. */
+  /** As `EXTENSIONS` names them; empty if a file does. */
   readonly named: string;
+  /** The folder of the shop, if it is another one. */
+  readonly folder?: string;
   /** What the start says; SHOP is the folder of the shop. */
   readonly sentence: string;
   readonly files: readonly { readonly file: string; readonly code: string }[];
@@ -33,6 +35,14 @@ const only = (name: string, sentence: string, code: string): Broken => {
     files: [{ file, code }],
   };
 };
+
+/** A shop whose file that names extensions is wrong. */
+const named = (folder: string, sentence: string, code: string): Broken => ({
+  named: '',
+  folder,
+  sentence,
+  files: [{ file: `${folder}/cartwright.config.mjs`, code }],
+});
 
 const ALLOWED = `server.Allow('public')`;
 
@@ -116,7 +126,7 @@ export const BROKEN: readonly Broken[] = [
   ),
   only(
     'open',
-    'The extension THIS has the route GET /v2/extensions/open, which must say by @Allow who may call it',
+    'The extension THIS has the route GET /v2/extensions/open, which must say by @Allow or @AllowAnyone who may call it',
     exporting(`name: 'open', module: ThingsModule`, routed('v2/extensions/open', '() => {}')),
   ),
   only(
@@ -136,6 +146,16 @@ decorated([Module({ providers: [Hear] })], HearingModule);`,
     exporting(
       `name: 'unset', settings: server.declareSettings({ apiKey: server.words('must be the key of the supplier', /./) })`,
     ),
+  ),
+  named(
+    'unread',
+    'cartwright.config.mjs cannot be read (no list today); mend it',
+    `throw new Error('no list today');`,
+  ),
+  named(
+    'listless',
+    "cartwright.config.mjs must export its extensions, such as: export default { extensions: ['./wish-list'] }",
+    `export default { extensions: './wish-list' };`,
   ),
   {
     named: './same.cjs, ./same-again.cjs',
@@ -157,14 +177,20 @@ decorated([Module({ providers: [Hear] })], HearingModule);`,
     ],
   },
   {
-    named: './starting.cjs',
+    named: './starting',
     sentence: 'loaded',
     files: [
+      { file: 'starting/package.json', code: `{ "main": "dist/index.cjs" }` },
+      // As source maps tell where the code of a built package comes from.
       {
-        file: 'starting.cjs',
+        file: 'starting/src/begin.cjs',
+        code: `exports.begin = () => { throw new Error('the supplier is away'); };`,
+      },
+      {
+        file: 'starting/dist/index.cjs',
         code: exporting(
           `name: 'starting', module: StartingModule`,
-          `class StartingModule { onModuleInit() { throw new Error('the supplier is away'); } }
+          `class StartingModule { onModuleInit() { require('../src/begin.cjs').begin(); } }
 decorated([Module({})], StartingModule);`,
         ),
       },
@@ -185,3 +211,15 @@ require('typeorm').Entity('orders')(Thing);`,
     ],
   },
 ];
+
+/** An extension that fails where nobody waits for it, once the shop is open. */
+export const STRAYING = exporting(
+  `name: 'straying', module: StrayingModule`,
+  `class StrayingModule {
+  onApplicationBootstrap() {
+    setTimeout(() => { throw new Error('the supplier is away'); }, 1);
+    setTimeout(async () => { throw new Error('the supplier is still away'); }, 1);
+  }
+}
+decorated([Module({})], StrayingModule);`,
+);

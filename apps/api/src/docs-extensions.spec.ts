@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { Extension } from '#platform/extensions';
-import { nameFormats, nameTaxSources } from './docs-extensions';
+import { addExtension, nameFormats, nameTaxSources } from './docs-extensions';
 import type { Loaded } from './extensions/loaded';
 
 const FILE = join(__dirname, '../../../docs/openapi.json');
@@ -39,5 +39,41 @@ describe('the document of a service with extensions', () => {
         properties: { source: { enum: ['none', 'rates', 'door'] } },
       });
     }
+  });
+
+  it('keeps the schemas of the service, whatever those of an extension are called', () => {
+    const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+    const listOf = (name: string) => ({
+      properties: { data: reference(name), meta: reference('Meta') },
+    });
+    const documentWith = (path: string, notes: object): OpenAPIObject => ({
+      openapi: '3.1.0',
+      info: { title: '', version: '' },
+      paths: {
+        [path]: { get: { operationId: 'listNotes', responses: { 200: reference('Notes') } } },
+      },
+      components: { schemas: { Notes: listOf('Note'), Note: notes, Meta: { type: 'object' } } },
+    });
+    const text = { properties: { text: { type: 'string' } } };
+    const author = { properties: { author: { type: 'string' } } };
+    const document = documentWith('/v2/notes', author);
+    const [door] = installedWith([{}]);
+    if (door === undefined) throw new Error('no extension');
+    addExtension(document, door, documentWith('/v2/extensions/door/notes', text));
+    expect(document.components?.schemas).toStrictEqual({
+      ...documentWith('', author).components?.schemas,
+      'door.Note': text,
+      'door.Notes': listOf('door.Note'),
+    });
+    expect(document.paths).toStrictEqual({
+      ...documentWith('/v2/notes', author).paths,
+      '/v2/extensions/door/notes': {
+        get: {
+          tags: ['Extension door'],
+          operationId: 'door.listNotes',
+          responses: { 200: reference('door.Notes') },
+        },
+      },
+    });
   });
 });

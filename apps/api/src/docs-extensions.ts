@@ -1,11 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { DocumentBuilder, OpenAPIObject } from '@nestjs/swagger';
 import { portsOf } from '#platform/extensions';
-import { prefixesOf } from './extensions/checks';
 import type { Loaded } from './extensions/loaded';
 import { operationsOf } from './docs-operations';
 import { tablesOf } from './extensions/schemas';
 
 type Extensions = readonly Loaded[];
+
+/** With which references to schemas begin. */
+const SCHEMAS = '#/components/schemas/';
 
 /** The name of its group of operations. */
 export const tagOf = ({ extension }: Loaded) => `Extension ${extension.name}`;
@@ -15,16 +18,47 @@ export function addExtensionTags(builder: DocumentBuilder, extensions: Extension
   for (const one of extensions) builder.addTag(tagOf(one), descriptionOf(one));
 }
 
-/** Gives the operations of extensions their tag, and names that no others have. */
-export function placeExtensions({ paths }: OpenAPIObject, extensions: Extensions): void {
-  for (const one of extensions) {
-    const { routes } = prefixesOf(one.extension);
-    const own = Object.entries(paths).filter(([path]) => `${path}/`.startsWith(`${routes}/`));
-    const document = { paths: Object.fromEntries(own) } as OpenAPIObject;
-    for (const { operation } of operationsOf(document)) {
-      operation.tags = [tagOf(one)];
-      operation.operationId = `${one.extension.name}.${operation.operationId ?? ''}`;
-    }
+/**
+ * Adds what an extension has, under names that no others have: the operation `createNote` of `my-notes` is
+ * `my-notes.createNote`, and `NoteDto` is `my-notes.NoteDto`. What it shows as the service does keeps its name.
+ * @param own the document of the extension alone
+ */
+export function addExtension(
+  { paths, components }: OpenAPIObject,
+  one: Loaded,
+  own: OpenAPIObject,
+): void {
+  const { name } = one.extension;
+  const differing = differingSchemas(own, components?.schemas ?? {});
+  const renamed = (schema: string) => (differing.has(schema) ? `${name}.${schema}` : schema);
+  // A copy, because classes of the service are part of both documents.
+  const added = JSON.parse(JSON.stringify(own), (_, value: unknown) =>
+    typeof value === 'string' && value.startsWith(SCHEMAS)
+      ? SCHEMAS + renamed(value.slice(SCHEMAS.length))
+      : value,
+  ) as OpenAPIObject;
+  for (const { operation } of operationsOf(added)) {
+    operation.tags = [tagOf(one)];
+    operation.operationId = `${name}.${operation.operationId ?? ''}`;
+  }
+  Object.assign(paths, added.paths);
+  for (const [schema, value] of Object.entries(added.components?.schemas ?? {})) {
+    Object.assign(components?.schemas ?? {}, { [renamed(schema)]: value });
+  }
+}
+
+/** The schemas that are not those of the service, and the ones that refer to them. */
+function differingSchemas(own: OpenAPIObject, service: object): ReadonlySet<string> {
+  const schemas = Object.entries(own.components?.schemas ?? {});
+  const isNew = ([name, schema]: (typeof schemas)[number]) =>
+    !isDeepStrictEqual(schema, Reflect.get(service, name));
+  const differing = new Set(schemas.filter(isNew).map(([name]) => name));
+  const refersToOne = ([, schema]: (typeof schemas)[number]) =>
+    [...differing].some((name) => JSON.stringify(schema).includes(`"${SCHEMAS}${name}"`));
+  for (;;) {
+    const { size } = differing;
+    for (const one of schemas.filter(refersToOne)) differing.add(one[0]);
+    if (differing.size === size) return differing;
   }
 }
 

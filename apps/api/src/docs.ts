@@ -1,12 +1,13 @@
-import type { INestApplication } from '@nestjs/common';
+import type { INestApplication, Type } from '@nestjs/common';
+import { ModulesContainer } from '@nestjs/core';
 import { DocumentBuilder, getSchemaPath, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { ACCESS_TOKEN, SCOPES } from '#platform/auth';
 import { ErrorResponse, FORM_ROUTE } from '#platform/http';
 import {
+  addExtension,
   addExtensionTags,
   nameFormats,
   nameTaxSources,
-  placeExtensions,
   tagOf,
 } from './docs-extensions';
 import { installed } from './extensions/installed';
@@ -82,11 +83,10 @@ export function createDocument(app: INestApplication): OpenAPIObject {
     );
   for (const [name, description] of TAGS) builder.addTag(name, description);
   addExtensionTags(builder, installed);
-  const document = SwaggerModule.createDocument(app, builder.build(), {
-    extraModels: [ErrorResponse],
-    operationIdFactory: (_, method) => method,
-  });
-  placeExtensions(document, installed);
+  const document = scan(app, builder, modulesOfService(app));
+  for (const one of installed.filter(({ modules }) => modules.length > 0)) {
+    addExtension(document, one, scan(app, builder, one.modules));
+  }
   nameFormats(document, installed);
   nameTaxSources(document, installed);
   document.paths = inReadingOrder(document.paths, [
@@ -108,6 +108,25 @@ export function createDocument(app: INestApplication): OpenAPIObject {
   documentTitles(document);
   shareResponses(document);
   return document;
+}
+
+/** What some modules have; their schemas are called like their classes. */
+function scan(
+  app: INestApplication,
+  builder: DocumentBuilder,
+  include: readonly Type[],
+): OpenAPIObject {
+  return SwaggerModule.createDocument(app, builder.build(), {
+    include: [...include],
+    extraModels: [ErrorResponse],
+    operationIdFactory: (_, method) => method,
+  });
+}
+
+function modulesOfService(app: INestApplication): readonly Type[] {
+  const ofExtensions = new Set(installed.flatMap(({ modules }) => modules));
+  const all = [...app.get(ModulesContainer).values()].map(({ metatype }) => metatype);
+  return all.filter((one) => !ofExtensions.has(one));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { behind } from './extensions/installed';
+import { outliveExtensions } from './extensions/stray-errors';
 import cluster from 'node:cluster';
 import { setFlagsFromString } from 'node:v8';
 import { readMigrate, readSettings } from './config';
@@ -16,6 +17,7 @@ setFlagsFromString('--heap-growing-percent=60');
 async function main(): Promise<void> {
   if (readMigrate(process.env) === 'only') return migrateDatabase(process.env);
   const settings = readSettings(process.env);
+  outliveExtensions();
   if (cluster.isWorker) return serveAsWorker(settings);
   return settings.workers > 1 ? serveInWorkers(settings) : serve(settings);
 }

@@ -73,7 +73,8 @@ function wrongRoute(name: string, routes: ModuleParts['routes']): string | undef
     if (path !== prefix && !path.startsWith(`${prefix}/`)) {
       return `has the route ${route}, which must begin with ${prefix}`;
     }
-    if (!isAllowed) return `has the route ${route}, which must say by @Allow who may call it`;
+    if (!isAllowed)
+      return `has the route ${route}, which must say by @Allow or @AllowAnyone who may call it`;
     if (seen.has(route)) return `has the route ${route} twice; remove one of them`;
     seen.add(route);
   }

@@ -25,7 +25,7 @@ function loadedOrEnded(): readonly Loaded[] {
 export function behind(error: unknown): Extension | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const own = installed.find(({ folder }) =>
-    stack.split(folder).some((rest, at) => at > 0 && !rest.startsWith('/node_modules/')),
+    stack.split(folder).some((rest, at) => at > 0 && /^\/(?!node_modules\/)/.test(rest)),
   );
   return own?.extension;
 }

@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module';
-import { realpathSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, realpathSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
 import { publishedEvent } from '#kernel';
 import { declareScopes } from '#platform/auth';
 import { Extension, readSettingsOf } from '#platform/extensions';
 import { type Environment, givenSetting } from '../environment';
 import { faultOf, prefixesOf } from './checks';
 import { type ModuleParts, partsOf } from './module-parts';
-import { namedExtensions } from './named';
+import { firstLineOf, namedExtensions } from './named';
 import { sharePackages } from './shared-packages';
 
 /** An extension of this process, with what was found in it. */
@@ -15,7 +15,7 @@ export interface Loaded extends ModuleParts {
   readonly extension: Extension;
   /** As the operator has named it. */
   readonly given: string;
-  /** The folder that its file is in. */
+  /** The folder that its code is in. */
   readonly folder: string;
   /** The names of its settings in the environment. */
   readonly settings: readonly string[];
@@ -58,7 +58,7 @@ function load(given: string, where: string, folder: string): Loaded {
   return {
     extension,
     given,
-    folder: dirname(file),
+    folder: codeFolderOf(file),
     settings: [],
     ...partsOf(extension.parts.module),
   };
@@ -76,13 +76,23 @@ function found(given: string, where: string, folder: string, require: NodeJS.Req
   }
 }
 
+/** The folder of its package, or that of its file where the service is in the package as well. */
+function codeFolderOf(file: string): string {
+  const own = dirname(file);
+  let folder = own;
+  while (!existsSync(join(folder, 'package.json'))) {
+    if (folder === dirname(folder)) return own;
+    folder = dirname(folder);
+  }
+  return __dirname.startsWith(join(folder, sep)) ? own : folder;
+}
+
 function exported(given: string, where: string, file: string, require: NodeJS.Require): unknown {
   try {
     return require(file);
   } catch (error) {
-    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
     throw new Error(
-      `The extension ${given} fails while it is loaded (${String(reason)}); mend it, or take it out of ${where}`,
+      `The extension ${given} fails while it is loaded (${firstLineOf(error)}); mend it, or take it out of ${where}`,
       { cause: error },
     );
   }

@@ -9,7 +9,9 @@ import { allMethodsOf } from '#platform';
 import { ALLOWED } from '#platform/auth';
 import { type EventSubscription, SUBSCRIPTION } from '#platform/messaging';
 
-type Imported = Type | DynamicModule | ForwardReference<() => Type>;
+type Known = Type | DynamicModule;
+
+type Imported = Known | ForwardReference<() => Type>;
 
 /** A route as its controller declares it. */
 export interface Route {
@@ -21,6 +23,8 @@ export interface Route {
 
 /** What a module and those that it imports have, found before any of it is made. */
 export interface ModuleParts {
+  /** Its class, and those of the modules that it imports. */
+  readonly modules: readonly Type[];
   readonly routes: readonly Route[];
   /** The names of its subscribers. */
   readonly subscribers: readonly string[];
@@ -31,13 +35,14 @@ export function partsOf(module: Type | DynamicModule | undefined): ModuleParts {
   const controllers = modules.flatMap((one) => listed<Type>(one, MODULE_METADATA.CONTROLLERS));
   const providers = modules.flatMap((one) => listed<unknown>(one, MODULE_METADATA.PROVIDERS));
   return {
+    modules: modules.map(classOf),
     routes: [...new Set(controllers)].flatMap(routesOf),
     subscribers: [...new Set(providers)].flatMap(subscriptionOf),
   };
 }
 
 /** The module and all that it imports; a promise of one is known only to the framework. */
-function reached(module: Imported, seen: Set<Imported>): ReadonlySet<Imported> {
+function reached(module: Imported, seen: Set<Known>): ReadonlySet<Known> {
   const known = 'forwardRef' in module ? module.forwardRef() : module;
   if (seen.has(known)) return seen;
   seen.add(known);
@@ -46,10 +51,13 @@ function reached(module: Imported, seen: Set<Imported>): ReadonlySet<Imported> {
 }
 
 /** A module that is made for its caller adds to what its class declares. */
-function listed<One>(module: Imported, key: string): readonly One[] {
-  const [type, more] =
-    'module' in module ? [module.module, Reflect.get(module, key) as One[] | undefined] : [module];
-  return [...((Reflect.getMetadata(key, type) ?? []) as One[]), ...(more ?? [])];
+function listed<One>(module: Known, key: string): readonly One[] {
+  const more = 'module' in module ? (Reflect.get(module, key) as One[] | undefined) : undefined;
+  return [...((Reflect.getMetadata(key, classOf(module)) ?? []) as One[]), ...(more ?? [])];
+}
+
+function classOf(module: Known): Type {
+  return 'module' in module ? module.module : module;
 }
 
 function routesOf(controller: Type): readonly Route[] {

@@ -26,12 +26,24 @@ export function namedExtensions(env: Environment, folder = process.cwd()): Named
     return { where: 'EXTENSIONS', extensions: names.filter((name) => name !== '') };
   }
   if (!existsSync(join(folder, CONFIG))) return { where: 'EXTENSIONS', extensions: [] };
-  const file = createRequire(join(folder, CONFIG))(`./${CONFIG}`) as { readonly default?: unknown };
-  const { extensions } = (file.default ?? {}) as { readonly extensions?: unknown };
+  const { extensions } = (configIn(folder).default ?? {}) as { readonly extensions?: unknown };
   if (isListOfTexts(extensions)) return { where: CONFIG, extensions };
   throw new Error(
     `${CONFIG} must export its extensions, such as: export default { extensions: ['./wish-list'] }`,
   );
+}
+
+function configIn(folder: string): { readonly default?: unknown } {
+  try {
+    return createRequire(join(folder, CONFIG))(`./${CONFIG}`) as { readonly default?: unknown };
+  } catch (error) {
+    throw new Error(`${CONFIG} cannot be read (${firstLineOf(error)}); mend it`, { cause: error });
+  }
+}
+
+/** What an error says, as a part of a sentence. */
+export function firstLineOf(error: unknown): string {
+  return String(error instanceof Error ? error.message.split('\n')[0] : error);
 }
 
 function isGiven(env: Environment): boolean {

@@ -86,7 +86,7 @@ export default extension({
 });
 `;
 
-const note = ({ name, tables, classes }: Words) => `import {
+const note = ({ name, tables }: Words) => `import {
   Field,
   line,
   listOf,
@@ -109,14 +109,13 @@ export class Note extends ResourceRow {
 
 const notes = resource('note', Note, {
   path: '/v2/extensions/${name}/notes',
-  names: { new: 'New${classes}Note', changes: '${classes}NoteChanges' },
+  names: { new: 'NewNote', changes: 'NoteChanges' },
 });
 
-// One document shows the bodies and responses of all, so these are called like the extension.
-export class Create${classes}NoteBody extends notes.newBody({ text: 'Ring twice' }) {}
-export class ${classes}NoteDto extends notes.shown({ text: 'Ring twice' }) {}
-export class ${classes}NoteResponse extends responseOf(${classes}NoteDto) {}
-export class ${classes}NoteListResponse extends listOf(${classes}NoteDto) {}
+export class CreateNoteBody extends notes.newBody({ text: 'Ring twice' }) {}
+export class NoteDto extends notes.shown({ text: 'Ring twice' }) {}
+export class NoteResponse extends responseOf(NoteDto) {}
+export class NoteListResponse extends listOf(NoteDto) {}
 export const { toValues, show } = notes;
 `;
 
@@ -177,7 +176,7 @@ export class WelcomeNewMembers implements SubscriberOf<typeof MembershipCreated>
 }
 `;
 
-const controller = ({ name, classes }: Words) => `import {
+const controller = ({ name }: Words) => `import {
   Allow,
   type Caller,
   CurrentCaller,
@@ -189,14 +188,7 @@ const controller = ({ name, classes }: Words) => `import {
 } from '@cartwright/server';
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import {
-  Create${classes}NoteBody,
-  ${classes}NoteListResponse,
-  ${classes}NoteResponse,
-  type Note,
-  show,
-  toValues,
-} from './note';
+import { CreateNoteBody, type Note, NoteListResponse, NoteResponse, show, toValues } from './note';
 import { Notes } from './notes';
 
 @Controller('v2/extensions/${name}/notes')
@@ -209,8 +201,8 @@ export class NoteController {
   @Post()
   @Allow('member')
   @ApiOperation({ summary: 'Create a note.' })
-  @ApiCreatedResponse({ type: ${classes}NoteResponse })
-  async createNote(@CurrentCaller() caller: Caller, @Body() { data }: Create${classes}NoteBody) {
+  @ApiCreatedResponse({ type: NoteResponse })
+  async createNote(@CurrentCaller() caller: Caller, @Body() { data }: CreateNoteBody) {
     const { accountId } = memberOf(caller);
     return { data: this.shown(await this.notes.create({ ...toValues(data), accountId })) };
   }
@@ -219,7 +211,7 @@ export class NoteController {
   @Get()
   @Allow('member', '${name}:read')
   @ApiOperation({ summary: 'List notes. Members see those of their account.' })
-  @ApiOkResponse({ type: ${classes}NoteListResponse })
+  @ApiOkResponse({ type: NoteListResponse })
   async listNotes(@CurrentCaller() caller: Caller, @Paging() list: ListRequest) {
     const { items, total, isExact } = await this.notes.page(list, ownedBy(caller, 'accountId'));
     return list.answer(items.map(this.shown), total, isExact);
