@@ -50,6 +50,7 @@ describe('custom fields of a release', () => {
     await define('since', 'date', { filterable });
     await define('fragile', 'boolean', { filterable });
     await define('story', 'text');
+    await define('finish', 'text', { filterable });
     await define('margin', 'decimal', { filterable, visible: 'admin' });
     await define('window', 'integer', { resource: 'node', filterable });
     await define('season', 'choice', { resource: 'node', filterable, choices: ['All', 'Winter'] });
@@ -64,7 +65,13 @@ describe('custom fields of a release', () => {
         margin: 3,
       }),
       product('B', { material: 'Glass', pieces: 2, girth: 0.2, fragile: true, story: 'Blown' }),
-      product('C', { material: 'Glass', pieces: 10, since: '2031-06-30', fragile: false }),
+      product('C', {
+        material: 'Glass',
+        pieces: 10,
+        since: '2031-06-30',
+        fragile: false,
+        finish: 'Matt, "waxed"',
+      }),
       product('D', {}),
     );
     const node = `/pcm/hierarchies/${catalog.hierarchyId}/nodes/${catalog.nodeId}`;
@@ -102,6 +109,7 @@ describe('custom fields of a release', () => {
     ['ge(custom_fields.pieces,2):le(custom_fields.pieces,9)', ['B']],
     ['in(custom_fields.pieces,1,10)', ['A', 'C']],
     ['eq(custom_fields.girth,0.1)', ['A']],
+    ['in(custom_fields.finish,gloss,"matt, ""waxed""")', ['C']],
     ['le(custom_fields.girth,0.2)', ['A', 'B']],
     ['ge(custom_fields.since,2030-01-02)', ['C']],
     ['eq(custom_fields.fragile,true)', ['B']],

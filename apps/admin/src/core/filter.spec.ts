@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { filterOf } from './filter';
+import { filterOf, membersOf } from './filter';
 
 const KNOWN = {
   name: ['eq', 'like'],
@@ -23,6 +23,10 @@ describe('the filter of a list', () => {
 
   it('finds a field within another one, of which a form makes an object', () => {
     expect(filterOf(KNOWN, { contact: { email: 'ines@' } })).toBe('like(contact.email,*ines@*)');
+  });
+
+  it('names values with commas in quotation marks', () => {
+    expect(membersOf(['MUG', 'JUG 1,5 l', 'OAK 5"', ' x'])).toBe('MUG,"JUG 1,5 l","OAK 5"""," x"');
   });
 
   it('has a term for each field that is filled in', () => {

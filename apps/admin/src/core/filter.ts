@@ -21,6 +21,13 @@ export function filterOf(
     .join(':');
 }
 
+/** Values as `in` takes them: one that is no single value as it is stands in quotation marks. */
+export function membersOf(values: readonly string[]): string {
+  return values
+    .map((value) => (/[",]|^\s|\s$/.test(value) ? `"${value.replaceAll('"', '""')}"` : value))
+    .join();
+}
+
 function usual(operators: readonly string[]): string {
   return ['like', 'eq', 'in'].find((one) => operators.includes(one)) ?? 'eq';
 }

@@ -1,5 +1,6 @@
 import { type RaRecord, useGetList } from 'react-admin';
 import { mayDo } from '../core/auth-provider';
+import { membersOf } from '../core/filter';
 import { call } from '../core/service';
 import { useUnits } from '../form/amount-input';
 import { InPlace } from '../form/in-place';
@@ -17,7 +18,7 @@ export function usePrices(book: string, products: readonly RaRecord[]): readonly
   const skus = products.map(({ attributes }) => attributes.sku).filter(Boolean);
   const { data = [] } = useGetList<Price>(
     listOf(book),
-    { pagination: { page: 1, perPage: 100 }, filter: { 'sku@in': skus.join(',') } },
+    { pagination: { page: 1, perPage: 100 }, filter: { 'sku@in': membersOf(skus) } },
     { enabled: book !== '' && skus.length > 0 },
   );
   return data;

@@ -1,3 +1,4 @@
+import { membersOf } from '../core/filter';
 import { MOST_IDS, portions } from '../core/portions';
 import { call } from '../core/service';
 
@@ -47,7 +48,7 @@ async function named(list: string, field: string, values: readonly string[]) {
   const pages = await Promise.all(
     portions(values).map((some) =>
       call('get', `/${list}`, {
-        query: { filter: `in(${field},${some.join(',')})`, 'page[limit]': MOST_IDS },
+        query: { filter: `in(${field},${membersOf(some)})`, 'page[limit]': MOST_IDS },
       }),
     ),
   );

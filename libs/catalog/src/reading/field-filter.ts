@@ -1,5 +1,5 @@
 import { faultOf, type FieldFilter, refuse } from '#kernel';
-import { type Comparison, membersOf } from '#platform/database';
+import type { Comparison } from '#platform/database';
 import type { FilterFields } from '#platform/http';
 import type { ReleasedField } from '../storage/release.row';
 import { comparedValue } from '../storage/released-fields';
@@ -17,11 +17,10 @@ export function toFieldFilter(
   comparison: Comparison,
   fields: readonly ReleasedField[],
 ): FieldFilter {
-  const { operator, value, field: name } = comparison;
+  const { operator, value, members = [value], field: name } = comparison;
   const filterable = fields.filter((one) => one.filterable);
   const field = filterable.find(({ key }) => name === nameOf(key)) ?? refuse(unknown(filterable));
-  const sent = operator === 'in' ? membersOf(comparison) : [value];
-  const values = sent.map((one) => comparedValue(field, one) ?? refuse(unlike(field)));
+  const values = members.map((one) => comparedValue(field, one) ?? refuse(unlike(field)));
   if (operator === 'eq' || operator === 'in') {
     const column = columnOf(field);
     return { by: 'field', key: field.key, column, values: values.map((one) => one.value) };

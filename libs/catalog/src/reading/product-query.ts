@@ -1,5 +1,5 @@
 import type { ProductFilter } from '#kernel';
-import { type Comparison, membersOf } from '#platform/database';
+import type { Comparison } from '#platform/database';
 import {
   exactFilter,
   type FilterField,
@@ -62,7 +62,7 @@ function toProductFilter(
   comparison: Comparison,
   list: string | undefined,
 ): ProductFilter | undefined {
-  const { field, operator, value } = comparison;
+  const { field, operator, value, members = [value] } = comparison;
   if (field === 'nodeId') return { by: 'node', nodeId: value };
   if (field === 'baseProductId') return { by: 'parent', productId: value };
   if (field === 'price')
@@ -72,10 +72,9 @@ function toProductFilter(
     return { by: 'text', column, match: toTextMatch(value) };
   }
   if (field === 'name') return { by: 'name', nameKey: toSearchText(value) };
-  const values = operator === 'in' ? membersOf(comparison) : [value];
-  if (field === 'id') return { by: 'id', ids: values };
+  if (field === 'id') return { by: 'id', ids: members };
   const column = field === 'sku' ? 'sku_key' : 'slug_key';
-  return { by: 'key', column, keys: values.map(toSearchText) };
+  return { by: 'key', column, keys: members.map(toSearchText) };
 }
 
 function range(operator: Comparison['operator'], value: number, list: string): ProductFilter {

@@ -4,7 +4,6 @@ import { ApiTags } from '@nestjs/swagger';
 import { invalid, refuse } from '#kernel';
 import { Settings } from '#platform';
 import { Allow, AllowEveryCaller, type Caller, CurrentCaller } from '#platform/auth';
-import { membersOf } from '#platform/database';
 import {
   CatalogHeaders,
   CurrentVisitor,
@@ -74,10 +73,12 @@ export class StockController {
     @Paging(STOCK_FILTERS) list: ListRequest,
   ): Promise<StockListResponse> {
     const { limit, offset, filters } = list;
-    const [first, ...others] = filters.filter(({ operator }) => operator === 'in').map(membersOf);
+    const [first, ...others] = filters.flatMap(({ members }) =>
+      members === undefined ? [] : [members],
+    );
     if (first === undefined) return caller.kind === 'admin' ? this.all(list) : refuseWholeList();
     if (list.order !== undefined || filters.length > 1 + others.length) refuse(COMBINED);
-    const ids = first.filter((id) => others.every((members) => members.includes(id)));
+    const ids = first.filter((id) => others.every((wanted) => wanted.includes(id)));
     const found = await this.visible.of(caller, visitor, ids);
     return list.answer(found.slice(offset, offset + limit), found.length);
   }

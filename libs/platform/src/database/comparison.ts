@@ -1,14 +1,13 @@
 export type Operator = 'eq' | 'like' | 'ge' | 'gt' | 'le' | 'lt' | 'in';
 
-/**
- * One condition of a list. The value of `like` is a pattern with `!` as its escape character, and that of
- * `in` holds its members separated by commas, see {@link membersOf}.
- */
+/** One condition of a list. The value of `like` is a pattern with `!` as its escape character. */
 export interface Comparison {
   readonly operator: Operator;
   /** Property of the row, or column of `through`. */
   readonly field: string;
   readonly value: string;
+  /** What `in` compares with, in place of the value. None of them is empty. */
+  readonly members?: readonly string[];
   /** The table that has the field, if it is not the one of the rows. */
   readonly through?: Through | undefined;
 }
@@ -23,9 +22,4 @@ export interface Through {
    * field, this time and the id. Then pages by age are read in the order of this table.
    */
   readonly age?: string;
-}
-
-/** The values that `in` compares with. None of them is empty. */
-export function membersOf({ value }: Pick<Comparison, 'value'>): readonly string[] {
-  return value === '' ? [] : value.split(',');
 }

@@ -1,5 +1,5 @@
 export { column, timestamps } from './columns';
-export { type Comparison, membersOf } from './comparison';
+export type { Comparison } from './comparison';
 export { dataSourceFor, isEmbedded, type Schema } from './data-source';
 export { JOB_LIMIT, isUnavailable } from '#mysql-failover';
 export { databaseReason, isFull, isRetryable, isUniqueViolation } from './database-error';

@@ -1,5 +1,5 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
-import { type Comparison, membersOf } from './comparison';
+import type { Comparison } from './comparison';
 import { isEmbedded } from './data-source';
 import { toGlob } from './glob';
 import { toDatabaseTime } from './time';
@@ -160,13 +160,13 @@ function narrow<Row extends ObjectLiteral>(
   );
   for (const [index, comparison] of filters.entries()) {
     if (comparison === leading) continue;
-    const { field, operator, value, through } = comparison;
+    const { field, operator, value, members, through } = comparison;
     const name = `filter${String(index)}`;
     const column = through === undefined ? columnOf(field) : field;
     const among = through && `row.id in (select ${through.of} from ${through.table} where `;
     const where = (condition: string, sent: unknown) =>
       query.andWhere(among === undefined ? condition : `${among}${condition})`, { [name]: sent });
-    if (operator === 'in') isAmong(where, column, name, membersOf({ value }));
+    if (operator === 'in') isAmong(where, column, name, members);
     else if (operator !== 'like') where(`${column} ${SIGNS[operator]} :${name}`, value);
     else if (embedded) where(`${column} glob :${name}`, toGlob(value));
     else where(`lower(${column}) like lower(:${name}) escape '!'`, value);
@@ -189,7 +189,7 @@ function isAmong(
   where: (condition: string, sent: unknown) => unknown,
   column: string,
   name: string,
-  values: readonly string[],
+  values: readonly string[] = [],
 ): void {
   where(values.length === 0 ? '1 = 0' : `${column} in (:...${name})`, values);
 }

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { DomainError } from '#kernel';
-import { membersOf } from '../database/comparison';
 import { exactFilter, idFilter, listFilter, momentFilter, parseFilters } from './filters';
 
 const FIELDS = { name: 'name', email: 'email', 'owner.name': 'ownerName' };
@@ -93,7 +92,7 @@ describe('filters', () => {
   describe('with "in"', () => {
     const LISTS = { id: idFilter('id'), sku: listFilter('sku', ['eq']) };
     const members = (text: string) =>
-      parseFilters(text, LISTS).map((comparison) => [comparison.field, membersOf(comparison)]);
+      parseFilters(text, LISTS).map((comparison) => [comparison.field, comparison.members]);
 
     it.each([
       ['in(sku,A)', ['A']],
@@ -102,8 +101,33 @@ describe('filters', () => {
       ['in(sku,)', []],
       ['in(sku, , )', []],
       ['in(sku,a (b),c:d)', ['a (b)', 'c:d']],
+      ['in(sku,"a, b",c)', ['a, b', 'c']],
+      ['in(sku, "a" ,"", "b ")', ['a', 'b ']],
+      ['in(sku,"5"", oak",5" oak,"x)', ['5", oak', '5" oak', '"x']],
+      ['in(sku,"a"b,c",d)', ['"a"b', 'c"', 'd']],
     ])('use the members of %j without empty ones and blanks', (text, expected) => {
       expect(members(text)).toEqual([['sku', expected]]);
+    });
+
+    it('name every value in quotation marks', () => {
+      const value = fc.string({ minLength: 1 }).filter((one) => !/\):\w+\(/.test(`${one})`));
+      fc.assert(
+        fc.property(fc.array(value, { minLength: 1, maxLength: 9 }), (values) => {
+          const quoted = values.map((one) => `"${one.replaceAll('"', '""')}"`);
+          expect(members(`in(sku,${quoted.join()})`)).toEqual([['sku', values]]);
+        }),
+      );
+    });
+
+    it('name every value without a comma as it is, unless it stands in quotation marks', () => {
+      const value = fc
+        .string({ minLength: 1 })
+        .filter((one) => !/\):\w+\(/.test(`${one})`) && !/[,"]/.test(one) && one.trim() === one);
+      fc.assert(
+        fc.property(fc.array(value, { minLength: 1, maxLength: 9 }), (values) => {
+          expect(members(`in(sku,${values.join()})`)).toEqual([['sku', values]]);
+        }),
+      );
     });
 
     it('compare ids in lower case', () => {

@@ -23,6 +23,8 @@ export type FilterFields = Readonly<Record<string, string | FilterField>>;
 
 const MAX_FILTERS = 10;
 const MAX_MEMBERS = 100;
+/** A member of a list, in quotation marks or as it is, up to the next comma. */
+const MEMBER = /\s*(?:"((?:[^"]|"")*)"\s*|([^,]*))(?:,|$)/gy;
 const TERM = /^(eq|like|ge|gt|le|lt|in)\(([\w.]+),(.*?)\)(?::(?=\w+\()|$)/s;
 
 /**
@@ -127,7 +129,9 @@ function comparisonOf(
   { operator, sent, source }: SentTerm,
 ): Comparison | undefined {
   if (!operators.includes(operator)) return undefined;
-  if (operator === 'in') return { operator, field: property, value: members(sent, read, source) };
+  if (operator === 'in') {
+    return { operator, field: property, value: '', members: membersIn(sent, read, source) };
+  }
   const value = read(sent);
   if (value === undefined) return undefined;
   const compared = operator === 'like' ? pattern(value) : value;
@@ -135,12 +139,12 @@ function comparisonOf(
 }
 
 /** Splits a list. Empty members, and blanks around members, are ignored. */
-function members(sent: string, read: FilterField['read'], source: string): string {
-  const all = sent.split(',').flatMap((member) => {
-    const trimmed = member.trim();
-    return trimmed === '' ? [] : (read(trimmed) ?? []);
+function membersIn(sent: string, read: FilterField['read'], source: string): readonly string[] {
+  const all = Array.from(sent.matchAll(MEMBER)).flatMap(([, quoted, plain = '']) => {
+    const member = quoted?.replaceAll('""', '"') ?? plain.trim();
+    return member === '' ? [] : (read(member) ?? []);
   });
-  if (all.length <= MAX_MEMBERS) return all.join(',');
+  if (all.length <= MAX_MEMBERS) return all;
   return refuse(
     fault(source, `${source} takes at most ${String(MAX_MEMBERS)} values in one in(…)`),
   );
