@@ -30,6 +30,9 @@ const PRODUCTS = [
     name: 'Linen Shirt',
     attributes: { description: 'As blue as the harbour, not for a mug' },
   },
+  { sku: 'GR-1', name: 'Φλιτζάνι καφέ' },
+  { sku: 'TR-1', name: 'Isparta Kadın Çantası' },
+  { sku: 'TH-1', name: 'แก้วกาแฟ' },
   { sku: 'DRAFT-1', name: 'Harbour Mug in work', status: 'draft' },
 ] as const;
 
@@ -78,8 +81,14 @@ describe('the search of the catalog', () => {
     ['CAFE\u0301', 'HM-350'],
     ['dishwasher', 'MUG-TREE'],
     ['linnen shrit', 'LS-1'],
-    ['dishwahser', ''],
+    ['dishwahser', 'MUG-TREE'],
+    ['harbour shirts wooden', ''],
     ['mug unheard', ''],
+    ['ΚΑΦΕΣ φλιτζ', 'GR-1'],
+    ['KADIN canta', 'TR-1'],
+    ['ısparta', 'TR-1'],
+    ['กาแฟ', 'TH-1'],
+    ['☕️ แก้ว', 'TH-1'],
   ])('finds by %j the products %s, best first', async (q, skus) => {
     const page = await search(q);
     expect(skusOf(page).join()).toBe(skus);

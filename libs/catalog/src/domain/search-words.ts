@@ -60,8 +60,13 @@ export function skuWords(sku: string): readonly string[] {
   return [...new Set([...nameWords(sku), ...parts])].map(cut);
 }
 
+/** Whether the words of a text are divided by a dictionary, as its script has no blanks between them. */
+export function isDividedByDictionary(text: string): boolean {
+  return WITHOUT_BLANKS.test(text);
+}
+
 function piecesOf(text: string): readonly string[] {
-  if (!WITHOUT_BLANKS.test(text)) return [text];
+  if (!isDividedByDictionary(text)) return [text];
   return Array.from(segmenter.segment(text)).flatMap(({ segment, isWordLike }) =>
     isWordLike === true ? segment : [],
   );

@@ -30,6 +30,7 @@ const SINGLE: readonly (readonly [sku: string, name: string, description?: strin
   ['TH-1', 'แก้วกาแฟ', 'ทำจากเซรามิก'],
   ['TH-2', 'เสื้อผ้าฝ้าย'],
   ['JP-1', '抹茶茶碗'],
+  ['CN-1', '咖啡杯'],
   ['RU-1', 'Чайник заварочный', 'Фарфор'],
   ['DK-1', 'Smørrebrød Board', 'Beech'],
   ['PL-1', 'Obrus z Łodzi', 'Len'],

@@ -53,6 +53,11 @@ describe('the first product that the search finds', () => {
     ['harbuo', 'HAR-'],
     ['mgu', undefined],
     ['thermxmxtxr', undefined],
+    ['wool blankat', 'BL-1'],
+    // Words that another product has.
+    ['stripes mug', 'STR-MUG'],
+    ['mug stripes', 'STR-MUG'],
+    ['stripes mgu', undefined],
     // SKUs.
     ['TS-01', 'TS-01'],
     ['ts01', 'TS-01'],
@@ -81,7 +86,7 @@ describe('the first product that the search finds', () => {
     ['boiled wool blanket', 'BL-1'],
     ['beeswax', 'CA-1'],
     ['candle forty hou', 'CA-1'],
-    ['beeswxa', undefined],
+    ['beeswxa', 'CA-1'],
     ['ΔΕΡΜΑΤΙΝΟ', 'NB-1'],
     // German and French.
     ['grosse brotdose', 'GB-1'],
@@ -106,6 +111,9 @@ describe('the first product that the search finds', () => {
     ['แก้วกาแฟ', 'TH-1'],
     ['ฝ้าย', 'TH-2'],
     ['茶碗', 'JP-1'],
+    ['抹茶 杯', undefined],
+    ['杯', 'CN-1'],
+    ['ผ้า', 'TH-2'],
     ['чайник', 'RU-1'],
     ['smorrebrod', 'DK-1'],
     ['lodzi', 'PL-1'],

@@ -1,7 +1,7 @@
 import MiniSearch, { type AsPlainObject, type Options, type SearchResult } from 'minisearch';
 import { type Lack, RANKS, type WordHit } from './ranked-hits';
 
-/** Fields in which words are found with slips and by their first letters. */
+/** Fields in which a word is found by its first letter alone. */
 const NEAR = ['name', 'categories'] as const;
 const FAR = ['description', 'texts'] as const;
 const FIELDS = [...NEAR, ...FAR] as const;
@@ -9,7 +9,7 @@ const FIELDS = [...NEAR, ...FAR] as const;
 /** The words of a product, with blanks between them, and its position in the index. */
 export type Texts = Readonly<Record<(typeof FIELDS)[number], string>> & { readonly at: number };
 
-/** A beginning of fewer letters is looked for in the fields of {@link NEAR} only. */
+/** A beginning of fewer letters is not looked for in the fields of {@link FAR}. */
 const LEAST_LETTERS = 3;
 
 const OPTIONS: Options<Texts> = {
@@ -45,18 +45,14 @@ export class TextWords {
     return toHits(this.words.search({ queries: [near, far] }), lack);
   }
 
-  /** Products that have one of the words where slips count. */
+  /** Products that have one of the words. */
   anyOf(words: readonly string[], lack: Lack): readonly WordHit[] {
-    return toHits(this.words.search({ queries: [...words], fields: [...NEAR] }), lack);
+    return toHits(this.words.search({ queries: [...words] }), lack);
   }
 }
 
-/** The words of texts, each with whether it is also found with slips. */
-export function wordsIn({ index, fieldIds }: AsPlainObject): Map<string, boolean> {
-  const near = NEAR.map((field) => String(fieldIds[field]));
-  return new Map(
-    index.map(([word, fields]) => [word, near.some((id) => Object.hasOwn(fields, id))]),
-  );
+export function wordsIn({ index }: AsPlainObject): readonly string[] {
+  return index.map(([word]) => word);
 }
 
 function toHits(results: readonly SearchResult[], lack: Lack): readonly WordHit[] {

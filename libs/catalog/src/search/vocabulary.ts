@@ -1,4 +1,5 @@
 import { canBeAlike, lettersOf, slipsAllowed, slipsFrom } from '../domain/search-slips';
+import { isDividedByDictionary } from '../domain/search-words';
 import { SortedWords } from './sorted-words';
 
 /** A word of the index that somebody may have meant. */
@@ -13,15 +14,11 @@ const MAX_ALIKE = 50;
 /** All words of an index. */
 export class Vocabulary {
   private readonly words: SortedWords;
-  /** Those that are also found with slips, and their letters. */
-  private readonly forgiving: readonly string[];
   private readonly letters: Uint32Array;
 
-  /** @param words each with whether it is also found with slips */
-  constructor(words: ReadonlyMap<string, boolean>) {
-    this.words = new SortedWords(words.keys());
-    this.forgiving = this.words.all.filter((word) => words.get(word) === true);
-    this.letters = Uint32Array.from(this.forgiving, lettersOf);
+  constructor(words: Iterable<string>) {
+    this.words = new SortedWords(words);
+    this.letters = Uint32Array.from(this.words.all, lettersOf);
   }
 
   has(word: string, isUnfinished: boolean): boolean {
@@ -32,11 +29,18 @@ export class Vocabulary {
 
   /**
    * The words that `typed` was perhaps meant to be, those with fewest slips first. The beginnings of
-   * words count only if no whole word is alike.
+   * words count only if no whole word is alike. A dictionary may have taken the word for a part of others.
    */
   alike(typed: string, isUnfinished: boolean): readonly AlikeWord[] {
+    const longer = isDividedByDictionary(typed) ? this.around(typed) : [];
+    if (longer.length > 0) return longer;
     const whole = this.within(typed, false);
     return whole.length > 0 || !isUnfinished ? whole : this.within(typed, true);
+  }
+
+  private around(typed: string): readonly AlikeWord[] {
+    const longer = this.words.all.filter((word) => word.includes(typed));
+    return longer.slice(0, MAX_ALIKE).map((word) => ({ word, slips: 1 }));
   }
 
   private within(typed: string, isUnfinished: boolean): readonly AlikeWord[] {
@@ -47,7 +51,7 @@ export class Vocabulary {
     const found: AlikeWord[] = [];
     for (let index = 0; index < this.letters.length; index += 1) {
       if (!canBeAlike(letters, this.letters[index] ?? 0, most, isUnfinished)) continue;
-      const word = this.forgiving[index] ?? '';
+      const word = this.words.all[index] ?? '';
       const slips = slipsTo(word);
       if (slips !== undefined) found.push({ word, slips });
     }

@@ -98,31 +98,42 @@ export class WordIndex {
     };
   }
 
-  /** The products that have all words, best first. */
+  /** The products that have all words, best first. If none has, a word that others have may be a slip, too. */
   private found(text: string): readonly WordHit[] {
-    const words = [...new Set(searchWords(text))];
-    const last = words.at(-1);
-    const hits = new RankedHits();
-    for (const word of words.slice(0, MAX_WORDS)) {
-      if (!hits.keep(this.hitsOf(word, word === last))) return [];
-    }
-    return hits.sorted();
+    const all = [...new Set(searchWords(text))];
+    const [words, last] = [all.slice(0, MAX_WORDS), all.at(-1)];
+    const hitsOf = (word: string) => this.hitsOf(word, word === last);
+    const alikeTo = (word: string) => this.alikeTo(word, word === last);
+    const found = inAll(words, (word) => hitsOf(word) ?? alikeTo(word));
+    if (found.length > 0 || words.length === 1) return found;
+    return inAll(words, (word) => [...(hitsOf(word) ?? []), ...alikeTo(word)]);
   }
 
-  /** A product that has the word in its SKU and elsewhere is there twice. */
-  private hitsOf(word: string, isUnfinished: boolean): readonly WordHit[] {
-    const { vocabulary, skus } = (this.lookUp ??= lookUpOf(this.words.toJSON(), this.skus));
-    if (vocabulary.has(word, isUnfinished)) {
-      const lack: Lack = (found) => (found === word ? 0 : UNFINISHED);
-      const inTexts = this.words.beginningWith(word, isUnfinished, lack);
-      return [...inTexts, ...skus.beginningWith(word, isUnfinished, lack)];
-    }
+  /**
+   * A product that has the word in its SKU and elsewhere is there twice.
+   * @returns undefined if no product has the word
+   */
+  private hitsOf(word: string, isUnfinished: boolean): readonly WordHit[] | undefined {
+    const { vocabulary, skus } = this.lookedUp;
+    if (!vocabulary.has(word, isUnfinished)) return undefined;
+    const lack: Lack = (found) => (found === word ? 0 : UNFINISHED);
+    const inTexts = this.words.beginningWith(word, isUnfinished, lack);
+    return [...inTexts, ...skus.beginningWith(word, isUnfinished, lack)];
+  }
+
+  /** Products that have a word which this one was perhaps meant to be. */
+  private alikeTo(word: string, isUnfinished: boolean): readonly WordHit[] {
+    const { vocabulary, skus } = this.lookedUp;
     const alike = vocabulary.alike(word, isUnfinished);
     if (alike.length === 0) return [];
     const slips = new Map(alike.map((one) => [one.word, one.slips]));
     const lack: Lack = (found) => slips.get(found) ?? 0;
     const words = [...slips.keys()];
     return [...this.words.anyOf(words, lack), ...skus.anyOf(words, lack)];
+  }
+
+  private get lookedUp(): LookUp {
+    return (this.lookUp ??= lookUpOf(this.words.toJSON(), this.skus));
   }
 
   private textsOf(document: SearchDocument, index: number): Texts {
@@ -150,6 +161,15 @@ export class WordIndex {
       ...(isEmpty(choices) ? {} : { choices }),
     };
   }
+}
+
+/** The products that have a hit for every word, best first. */
+function inAll(
+  words: readonly string[],
+  hitsOf: (word: string) => readonly WordHit[],
+): readonly WordHit[] {
+  const hits = new RankedHits();
+  return words.every((word) => hits.keep(hitsOf(word))) ? hits.sorted() : [];
 }
 
 function sizeOf(texts: readonly string[]): number {
@@ -180,7 +200,5 @@ function wordsOfSkus({ sku, otherSkus }: SearchDocument): string {
 
 function lookUpOf(texts: AsPlainObject, skuTexts: readonly string[]): LookUp {
   const skus = new SkuWords(skuTexts);
-  const words = wordsIn(texts);
-  for (const word of skus.words.all) words.set(word, true);
-  return { vocabulary: new Vocabulary(words), skus };
+  return { vocabulary: new Vocabulary([...wordsIn(texts), ...skus.words.all]), skus };
 }
