@@ -1,51 +1,20 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { FileContents } from '#platform/files';
 import { Shop } from '#testing';
-import { PNG } from '../support/file-samples';
-import { ImportAdmin, IMPORTS } from '../support/imports';
+import { ImportAdmin } from '../support/imports';
 import { SHOPIFY, WOO } from '../support/shop-tables';
 
 let shop: Shop;
 let importAdmin: ImportAdmin;
 
-let site: Server;
-let address: string;
-let asked: string[] = [];
-
 beforeAll(async () => {
-  shop = await Shop.open({ OIDC_ALLOW_INSECURE_LOOPBACK: '1' });
+  shop = await Shop.open();
   importAdmin = await ImportAdmin.open(shop);
-  site = createServer(({ url = '' }, response) => {
-    asked.push(url);
-    if (url === '/away.png') response.writeHead(302, { location: 'https://10.0.0.1/' }).end();
-    else response.end(url.endsWith('.png') ? PNG : '<html><body>No picture</body></html>');
-  }).listen(0, '127.0.0.1');
-  await once(site, 'listening');
-  address = `http://127.0.0.1:${String((site.address() as AddressInfo).port)}`;
 });
 
-afterAll(() => {
-  site.closeAllConnections();
-  site.close();
-});
+const importTable = (format: string, rows: readonly string[]) =>
+  importAdmin.importTable(format, rows);
 
-const send = (format: string, rows: readonly string[], more = '') =>
-  shop.admin('post', `${IMPORTS}?format=${format}${more}`).type('text/csv').send(rows.join('\r\n'));
-
-async function importTable(format: string, rows: readonly string[]) {
-  const { body } = await send(format, rows).expect(202);
-  return importAdmin.ended(body.data.id);
-}
-
-async function errorsOf(id: string) {
-  const { body } = await shop.admin('get', `${IMPORTS}/${id}/errors`).expect(200);
-  return (body.data as { line: number; detail: string }[]).map(({ line, detail }) => [
-    line,
-    detail,
-  ]);
-}
+const errorsOf = async (id: string) =>
+  (await importAdmin.errors(id)).map(({ line, detail }) => [line, detail]);
 
 const currenciesOf = async (sku: string) =>
   (await importAdmin.prices()).find(({ attributes }) => attributes.sku === sku)?.attributes
@@ -74,14 +43,6 @@ const childrenOf = async (id: string) => {
   const all = (await listed(`/pcm/products/${id}/children`)).map(({ attributes }) => attributes);
   return [...all].sort((one, other) => String(one['sku']).localeCompare(String(other['sku'])));
 };
-
-/** The main image and the other files of a product. */
-async function filesOf(id = '') {
-  const path = `/pcm/products/${id}/relationships`;
-  const main = await shop.admin('get', `${path}/main_image`).expect(200);
-  const files = await shop.admin('get', `${path}/files`).expect(200);
-  return [main.body.data, files.body.data];
-}
 
 describe('a table of products of another shop', () => {
   it('becomes parents with children, prices, stock, nodes, weights and status', async () => {
@@ -213,77 +174,20 @@ describe('a table of products of another shop', () => {
     expect(await childrenOf(parent?.id ?? '')).toHaveLength(2);
   });
 
-  it('has its pictures downloaded once, and lists those that cannot be', async () => {
-    const pictures = [
-      `${address}/1.png`,
-      `${address}/2.png`,
-      `${address}/page`,
-      `${address}/away.png`,
-    ];
-    const rows = [
-      'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Image Src,Variant Image',
-      `mast,Mast,Length,Long,MAST-L,9.00,${pictures[0]},${pictures[1]}`,
-      ...[...pictures.slice(1), 'https://10.0.0.1/a.png'].map((one) => `mast,,,,,,${one},`),
-    ];
-    const done = await importTable('shopify-products', rows);
-    expect(done).toMatchObject({ status: 'done', lines: 1, done: 1, failed: 0 });
-    const reasons = (await errorsOf(done.id)).map(([, detail]) => detail).sort();
-    expect(reasons).toEqual([
-      expect.stringContaining('/away.png answers with the status 302'),
-      expect.stringContaining('/page must be a PNG'),
-      'The picture https://10.0.0.1/a.png is in a private network',
-    ]);
-    const [parent] = (await listed('/pcm/products')).filter(
-      ({ attributes: { slug } }) => slug === 'mast',
-    );
-    const before = await filesOf(parent?.id);
-    expect(before).toMatchObject([{ type: 'file' }, [{ type: 'file' }]]);
-    const child = await importAdmin.productWith('MAST-L');
-    const shown = `/pcm/products/${child?.id ?? ''}/relationships/main_image`;
-    expect((await shop.admin('get', shown).expect(200)).body.data).toEqual(before[1][0]);
-    asked = [];
-    await importTable('shopify-products', rows);
-    expect([...asked].sort()).toEqual(['/away.png', '/page']);
-    expect(await filesOf(parent?.id)).toEqual(before);
-  });
-
-  it.each([
-    ['the disk', 'ENOSPC', { syscall: 'write' }],
-    ['a small database', 'SQLITE_FULL', {}],
-    ['a large database', 'ER_RECORD_FILE_FULL', {}],
-  ])(
-    'ends with a sentence when %s has no room for pictures, and a repeat takes them',
-    async (_, code, more) => {
-      const name = code.toLowerCase();
-      const rows = [
-        'Handle,Title,Variant SKU,Variant Price,Image Src',
-        `${name},Jib,${name},9.00,${address}/${name}.png`,
-        ...[2, 3, 4, 5, 6].map((place) => `${name},,,,${address}/${name}-${String(place)}.png`),
-      ];
-      const contents = shop.app.get(FileContents);
-      const put = contents.put.bind(contents);
-      const full = Object.assign(new Error('no room'), { code, ...more });
-      jest.spyOn(contents, 'put').mockImplementationOnce(put).mockRejectedValue(full);
-      const { status, failure, done } = await importTable('shopify-products', rows);
-      expect({ status, done }).toEqual({ status: 'failed', done: 1 });
-      expect(failure).toMatch(/pictures could not be kept; .* send the file again$/);
-      jest.restoreAllMocks();
-      expect(await importTable('shopify-products', rows)).toMatchObject({ status: 'done' });
-      const product = await importAdmin.productWith(name);
-      expect(await filesOf(product?.id)).toMatchObject([{ type: 'file' }, { length: 5 }]);
-    },
-  );
-
   it('can be tried first', async () => {
     const rows = ['Handle,Title,Variant SKU,Variant Price', 'oar,Oar,OAR,3.00', 'oar2,,OAR2,3.00'];
-    const { body } = await send('shopify-products', rows, '&dry_run=true').expect(200);
+    const { body } = await importAdmin
+      .sendTable('shopify-products', rows, '&dry_run=true')
+      .expect(200);
     expect(body.data).toMatchObject({ lines: 2, would_create: 1, failed: 1, would_change: 0 });
     expect(body.data.meta).toEqual({});
     expect(await importAdmin.productWith('OAR')).toBeUndefined();
     const woo = WOO.map((row) =>
       row.replaceAll('HOODIE', 'COAT').replace(/^(\d)/, '9$1').replace('id:10', 'id:910'),
     );
-    const tried = await send('woocommerce-products', woo, '&dry_run=true').expect(200);
+    const tried = await importAdmin
+      .sendTable('woocommerce-products', woo, '&dry_run=true')
+      .expect(200);
     expect(tried.body.data).toMatchObject({ lines: 6, failed: 2 });
     expect(tried.body.data.meta.unknown_columns).toContain('Meta: _x');
   });
@@ -293,7 +197,7 @@ describe('a table of products of another shop', () => {
     ['woocommerce-products', 'sku,name\nA,b', 'must have the column type'],
     ['shopify-products', `Handle${',a'.repeat(100_000)}\nA`, 'more than 1000 columns'],
   ])('of %s is refused at once if it is another table', async (format, file, detail) => {
-    const { body } = await send(format, file.split('\n')).expect(400);
+    const { body } = await importAdmin.sendTable(format, file.split('\n')).expect(400);
     expect(body.errors[0].detail).toContain(detail);
   });
 });

@@ -9,16 +9,11 @@ beforeAll(async () => {
   importAdmin = await ImportAdmin.open(shop);
 });
 
-const send = (format: string, rows: string | Buffer, more = '') =>
-  shop.admin('post', `${IMPORTS}?format=${format}${more}`).type('text/csv').send(rows);
+const importTable = (format: string, rows: readonly string[]) =>
+  importAdmin.importTable(format, rows);
 
 const byName = <One extends { readonly name: string }>(all: readonly One[]) =>
   [...all].sort((one, other) => one.name.localeCompare(other.name));
-
-async function importTable(format: string, rows: readonly string[]) {
-  const { body } = await send(format, rows.join('\r\n')).expect(202);
-  return importAdmin.ended(body.data.id);
-}
 
 describe('a table', () => {
   it('of products creates and changes them, and leaves alone what its cells do not say', async () => {

@@ -67,14 +67,28 @@ export class ImportAdmin {
     return this.ended(body.data.id);
   }
 
+  sendTable(format: string, rows: readonly string[], more = ''): Test {
+    const path = `${IMPORTS}?format=${format}${more}`;
+    return this.shop.admin('post', path).type('text/csv').send(rows.join('\r\n'));
+  }
+
+  /** Imports the rows of a table, and waits for the end. */
+  async importTable(format: string, rows: readonly string[]): Promise<ShownImport> {
+    const { body } = await this.sendTable(format, rows).expect(202);
+    return this.ended(body.data.id);
+  }
+
   /** What the errors of an import of the lines are: line, title and detail. */
   async errorsOf(lines: readonly Line[]): Promise<readonly (readonly [number, string, string])[]> {
     const { id } = await this.import(lines);
-    const { body } = await this.shop
-      .admin('get', `${IMPORTS}/${id}/errors?page[limit]=100`)
-      .expect(200);
-    const errors = body.data as { line: number; title: string; detail: string }[];
+    const errors = await this.errors(id);
     return errors.map(({ line, title, detail }) => [line, title, detail]);
+  }
+
+  async errors(id: string) {
+    const path = `${IMPORTS}/${id}/errors?page[limit]=100`;
+    const { body } = await this.shop.admin('get', path).expect(200);
+    return body.data as { line: number; title: string; detail: string }[];
   }
 
   async ended(id: string): Promise<ShownImport> {

@@ -38,6 +38,7 @@ import { FamilyVariations } from './importing/family-variations';
 import { ImportChildrenHandler } from './importing/import-children';
 import { ImportNodesHandler } from './importing/import-nodes';
 import { PrepareMoveHandler } from './importing/prepare-move';
+import { ShowPictureHandler } from './importing/show-picture';
 import { TakePictureHandler } from './importing/take-picture';
 import { ReadImportColumnsHandler } from './importing/read-import-columns';
 import { ImportPricesHandler } from './importing/import-prices';
@@ -130,6 +131,7 @@ const importing = [
   FamilyFacts,
   PrepareMoveHandler,
   TakePictureHandler,
+  ShowPictureHandler,
   FindProductsByKeyHandler,
 ];
 

@@ -120,14 +120,24 @@ export class PrepareMove extends Command<MoveTargets> {
 }
 
 /**
- * Downloads a picture, unless it was downloaded from this address before, and shows it with a product, which
- * is found by its key.
+ * Downloads a picture, unless it was downloaded from this address before. Two at once download it twice.
+ * @returns the id of the file
  * @throws DomainError if it cannot be downloaded or is none
  */
-export class TakePicture extends Command<void> {
+export class TakePicture extends Command<string> {
+  constructor(readonly address: string) {
+    super();
+  }
+}
+
+/**
+ * Shows a picture with a product, behind the pictures that the product has.
+ * @throws DomainError if no product has the key
+ */
+export class ShowPicture extends Command<void> {
   constructor(
-    readonly key: string,
-    readonly address: string,
+    readonly productKey: string,
+    readonly fileId: string,
     /** Whether it is the picture of a product that has none yet. */
     readonly isMain: boolean,
   ) {

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { TakePicture } from '#catalog/contract';
+import { ShowPicture, TakePicture } from '#catalog/contract';
 import { DomainError, type Fault, faultOf } from '#kernel';
 import { isFull, isUnavailable, Transactions } from '#platform/database';
 import { FilesUnavailable } from '#platform/files';
@@ -41,13 +41,17 @@ export class PictureRunner {
    */
   async takeSome(importId: string): Promise<boolean> {
     const rows = await this.pictures.next(importId, AT_ONCE);
-    const faults = await Promise.allSettled(rows.map((row) => this.take(row)));
-    for (const [place, row] of rows.entries()) {
-      const outcome = faults[place];
-      if (outcome?.status === 'rejected') throw outcome.reason;
-      const errors = (outcome?.value ?? []).map(({ title, detail }) => {
-        return { line: row.line, title, detail };
-      });
+    const files = new Map<string, Promise<string>>();
+    const taken = rows.map((row) => {
+      const file = files.get(row.address) ?? this.commands.execute(new TakePicture(row.address));
+      files.set(row.address, file);
+      return { row, file };
+    });
+    await Promise.allSettled(files.values());
+    // One after the other, as a product shows its pictures in the order of the table.
+    for (const { row, file } of taken) {
+      const faults = await this.show(row, file);
+      const errors = faults.map(({ title, detail }) => ({ line: row.line, title, detail }));
       await this.transactions.runAside(async (tx) => {
         if (!(await this.pictures.take(tx, row))) return;
         await this.imports.count(tx, importId, { created: 0, changed: 0, failed: 0, errors });
@@ -56,10 +60,13 @@ export class PictureRunner {
     return rows.length > 0;
   }
 
-  private async take({ importId, line, ...picture }: ImportPictureRow): Promise<readonly Fault[]> {
+  /** @returns why it is not shown, if it is not */
+  private async show(
+    { importId, line, productKey, isMain }: ImportPictureRow,
+    file: Promise<string>,
+  ): Promise<readonly Fault[]> {
     try {
-      const { productKey, address, isMain } = picture;
-      await this.commands.execute(new TakePicture(productKey, address, isMain));
+      await this.commands.execute(new ShowPicture(productKey, await file, isMain));
       return [];
     } catch (error) {
       if (error instanceof DomainError) return error.faults;
