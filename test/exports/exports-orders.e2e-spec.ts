@@ -1,8 +1,11 @@
+import { Exportables } from '#platform/exports';
+import { FileContents } from '#platform/files';
 import { Shop } from '#testing';
 import { billAt, invoicesOf } from '../support/billing';
 import { ExportAdmin, EXPORTS } from '../support/exports';
 import { hoursAfter } from '../support/jobs';
 import { ORDERS, type OrderResponse, product, TestOrders } from '../support/orders';
+import { leftBy, NOTHING } from '../support/stored-files';
 import { TestSubscriptions } from '../support/subscribers';
 
 let shop: Shop;
@@ -75,6 +78,32 @@ describe('an export of orders', () => {
     const sum = rows.reduce((all, row) => all + Number(row['with_tax']), 0);
     expect(sum).toBe(placed.meta.display_price['with_tax']?.amount);
     expect(await exportAdmin.linesOf('order_lines')).toHaveLength(3);
+  });
+
+  it('reads each of them once, and leaves nothing behind if there is no room for the table', async () => {
+    const contents = shop.app.get(FileContents);
+    const exported = shop.app.get(Exportables, { strict: false }).get('orders');
+    const read = jest.spyOn(exported, 'read');
+    const put = contents.put.bind(contents);
+    const putting = jest.spyOn(contents, 'put');
+    await exportAdmin.rowsOf('orders');
+    expect([read.mock.calls.length, putting.mock.calls.length]).toEqual([1, 2]);
+    const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    putting.mockImplementationOnce(put).mockRejectedValueOnce(full);
+    const left = await leftBy(shop, async () => {
+      const { status, failure } = await exportAdmin.export('orders', 'csv');
+      expect([status, failure]).toEqual([
+        'failed',
+        expect.stringMatching(/see that there is room/),
+      ]);
+    });
+    expect(left).toEqual(NOTHING);
+    jest.restoreAllMocks();
+  });
+
+  it('is a table without taxes if there are no orders', async () => {
+    const text = await exportAdmin.textOf('orders', 'csv', { filter: 'eq(email,nobody)' });
+    expect(text).toMatch(/^order_number,id,[^\n]*,with_tax,shipping_price,[^\n]*\r\n$/);
   });
 
   it('needs the scope of reading them, also to see the link of the file', async () => {

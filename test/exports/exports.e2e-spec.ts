@@ -1,9 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Exportables } from '#platform/exports';
 import { FileContents } from '#platform/files';
 import { Shop } from '#testing';
 import { ExportAdmin, EXPORTS } from '../support/exports';
 import { ImportAdmin } from '../support/imports';
-import { hoursAfter, runJobs } from '../support/jobs';
+import { forgetJobs, hoursAfter, runJobs } from '../support/jobs';
+import { leftBy } from '../support/stored-files';
 
 /** What tests wait for, and the database, must go on. */
 const TIMERS = [
@@ -177,6 +179,37 @@ describe('an export while rows are changed and deleted', () => {
     )) {
       await shop.admin('delete', `/pcm/products/${id ?? ''}`).expect(204);
     }
+  });
+});
+
+describe('an export whose process says nothing any more', () => {
+  it('is written by another one, and the first one leaves it alone', async () => {
+    const other = await shop.another();
+    const exported = shop.app.get(Exportables, { strict: false }).get('products');
+    const read = exported.read.bind(exported);
+    let goOn: () => void = () => undefined;
+    const hanging = new Promise<void>((resolve) => (goOn = resolve));
+    const hung = jest.spyOn(exported, 'read').mockImplementationOnce(async (...asked) => {
+      await hanging;
+      return read(...asked);
+    });
+    const left = await leftBy(shop, async () => {
+      const { body } = await exportAdmin.start('products', 'csv').expect(202);
+      while (hung.mock.calls.length === 0) await sleep(10);
+      jest.useFakeTimers({ now: Date.now() + 31_000, doNotFake: [...TIMERS] });
+      await forgetJobs(shop);
+      await runJobs(new Date(), other);
+      const shown = await exportAdmin.ended(body.data.id);
+      const { body: text } = await exportAdmin.load(shown).expect(200);
+      goOn();
+      // The first process begins this one when it has ended the other.
+      await exportAdmin.export('stock', 'csv');
+      expect(await exportAdmin.ended(shown.id)).toMatchObject({ status: 'done', rows: 2 });
+      expect((await exportAdmin.load(shown).expect(200)).body).toBe(text);
+    });
+    expect(left).toEqual({ rows: 0, contents: 2 });
+    jest.useRealTimers();
+    await other.close();
   });
 });
 

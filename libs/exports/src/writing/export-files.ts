@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import { idOfOne } from '#platform/database';
 import { FileContents } from '#platform/files';
@@ -16,11 +17,12 @@ export class ExportFiles {
 
   /** @throws FilesFailed */
   async put(row: Kept, part: number, content: Uint8Array): Promise<void> {
-    try {
-      await this.contents.put(idOf(row, part), content);
-    } catch (error) {
-      throw new FilesFailed('A part of an export could not be kept', { cause: error });
-    }
+    await tried(() => this.contents.put(idOf(row, part), content));
+  }
+
+  /** @throws FilesFailed */
+  async read(row: Kept, part: number): Promise<string> {
+    return tried(async () => text(await this.partOf(row, part)));
   }
 
   /** The whole content as one stream. */
@@ -35,10 +37,22 @@ export class ExportFiles {
 
   private async *bytesOf(row: Kept): AsyncGenerator<Uint8Array> {
     for (let part = 0; part < row.parts; part += 1) {
-      const content = await this.contents.open(idOf(row, part));
-      if (content === undefined) throw new Error(`A part of the export ${row.id} is lost`);
-      yield* content as AsyncIterable<Uint8Array>;
+      yield* (await this.partOf(row, part)) as AsyncIterable<Uint8Array>;
     }
+  }
+
+  private async partOf(row: Kept, part: number): Promise<Readable> {
+    const content = await this.contents.open(idOf(row, part));
+    if (content === undefined) throw new Error(`A part of the export ${row.id} is lost`);
+    return content;
+  }
+}
+
+async function tried<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw new FilesFailed('A part of an export could not be kept', { cause: error });
   }
 }
 

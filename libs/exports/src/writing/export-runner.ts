@@ -12,7 +12,8 @@ import { BusinessLog } from '#platform/observability';
 import type { ExportRow } from '../storage/export.row';
 import { ExportRepository } from '../storage/export-repository';
 import { ExportFiles, FilesFailed } from './export-files';
-import { ExportLeft, ExportWriter } from './export-writer';
+import { ExportWriter } from './export-writer';
+import { ExportLeft } from './growing-file';
 
 /** How long files can be loaded. */
 const KEPT_MS = 7 * DAY_MS;
