@@ -2,6 +2,7 @@ import { DataSource } from 'typeorm';
 import { Shop } from '#testing';
 import { componentsOf, ProductAdmin } from '../support/product-admin';
 import { TestShirt } from '../support/shirts';
+import { storeFile } from '../support/stored-files';
 
 interface Shown {
   readonly id: string;
@@ -108,6 +109,42 @@ describe('a child in the catalog', () => {
         child_variations: [what(size, 'XL'), what(colour, 'Blue')],
       },
     });
+  });
+
+  it('has the pictures and the custom inputs of its parent until it has its own', async () => {
+    const filesOf = (id: string) => `/pcm/products/${id}/relationships`;
+    const show = (id: string, data: object) =>
+      shop
+        .admin('put', `${filesOf(id)}/main_image`)
+        .send({ data })
+        .expect(200);
+    const [front, back, own] = [
+      await storeFile(shop),
+      await storeFile(shop),
+      await storeFile(shop),
+    ];
+    const file = ({ id }: { readonly id: string }) => ({ type: 'file', id });
+    const [red, blue] = [shirt.child('S', 'Red'), shirt.child('S', 'Blue')];
+    await show(shirt.id, file(front));
+    const data = [file(back)];
+    await shop
+      .admin('post', `${filesOf(shirt.id)}/files`)
+      .send({ data })
+      .expect(201);
+    await show(red, file(own));
+    const inputs = (name: string) => ({ text: { name, required: false, validation_rules: [] } });
+    const [name, size] = [inputs('Name'), inputs('Collar')];
+    await change(shirt.id, { custom_inputs: name });
+    await change(red, { custom_inputs: size });
+    await shirt.catalog.publish();
+    const shown = async (id: string) => {
+      const { body } = await shop.get(`/catalog/products/${id}`).expect(200);
+      const { main_image, files } = body.data.relationships;
+      return [main_image.data.id, files.data, body.data.attributes.custom_inputs];
+    };
+    const files = [expect.objectContaining(file(back))];
+    expect(await shown(blue)).toEqual([front.id, files, name]);
+    expect(await shown(red)).toEqual([own.id, files, size]);
   });
 
   it('costs what its SKU costs, in other currencies and without a price what its parent costs', async () => {
