@@ -59,7 +59,8 @@ export class CartPresenter {
       ...(Object.keys(included).length === 0 ? [] : [`"included":${JSON.stringify(included)}`]),
       `"meta":${JSON.stringify(cartMeta(at, currency))}`,
     ];
-    return `{"data":[${this.all(at, currency, inclusion?.components)}],${beside.join(',')}}`;
+    const all = this.all(at, currency, inclusion?.components);
+    return listed('{"data":[', all, `],${beside.join(',')}}`);
   }
 
   async cart(
@@ -71,7 +72,7 @@ export class CartPresenter {
     const currency = shownCurrency(at, await this.preferredBy(request, [at]));
     const data = JSON.stringify(this.resource(at, currency));
     const included = [
-      ...(include.has('items') ? [`"items":[${this.all(at, currency)}]`] : []),
+      ...(include.has('items') ? [listed('"items":[', this.all(at, currency), ']')] : []),
       ...(include.has('tax_items') ? [`"tax_items":${JSON.stringify(toTaxesOf(at.cart))}`] : []),
       ...(include.has('promotions') ? [`"promotions":[${promotionTexts(at).join(',')}]`] : []),
     ];
@@ -129,18 +130,16 @@ export class CartPresenter {
     { cart }: CartAt,
     currency: CurrencyFormat,
     components?: Inclusion['components'],
-  ): string {
+  ): readonly string[] {
     const priced = priceCart(cart);
     const show = components?.(currency);
-    return inOrder(cart)
-      .map((item) => {
-        if (!('item' in item)) return promotionText(item, cart);
-        const price = priced.lines.get(item.id) ?? NO_PRICE;
-        return show === undefined
-          ? this.line(item, price, currency)
-          : JSON.stringify(toLineItem(item, price, currency, this.settings.publicUrl, show));
-      })
-      .join(',');
+    return inOrder(cart).map((item) => {
+      if (!('item' in item)) return promotionText(item, cart);
+      const price = priced.lines.get(item.id) ?? NO_PRICE;
+      return show === undefined
+        ? this.line(item, price, currency)
+        : JSON.stringify(toLineItem(item, price, currency, this.settings.publicUrl, show));
+    });
   }
 
   private line(line: CartLine, price: LinePrice, currency: CurrencyFormat): string {
@@ -154,6 +153,14 @@ export class CartPresenter {
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
+
+/** A list with what stands around it. It is joined once, as each step would copy the text of a long cart again. */
+function listed(before: string, texts: readonly string[], after: string): string {
+  if (texts.length === 0) return before + after;
+  const last = texts.length - 1;
+  const parts = texts.map((text, at) => (at === 0 ? before + text : text));
+  return parts.map((text, at) => (at === last ? text + after : text)).join(',');
+}
 
 /** The currency of the cart; for a cart without one the preferred currency, or the default of the store. */
 function shownCurrency(

@@ -36,8 +36,8 @@ export const KeepsAnswers = (source: Type<AnswerSource>) => MarkRoute({ keepsAns
 /** An answer as it was sent. */
 export class KeptAnswer extends Error {
   constructor(
-    /** JSON, compressed if there is an encoding. The server writes a text in one piece with the headers. */
-    readonly body: string | Buffer,
+    /** JSON, compressed if there is an encoding. */
+    readonly body: Buffer,
     readonly encoding: string | undefined,
   ) {
     super('This answer was made before');
@@ -62,7 +62,7 @@ export class KeptAnswers {
   private readonly known = new LRUCache<string, KeptAnswer>({
     maxSize: MAX_SIZE,
     maxEntrySize: MAX_LENGTH,
-    sizeCalculation: ({ body }) => Buffer.byteLength(body) + OBJECTS_BYTES,
+    sizeCalculation: ({ body }) => body.length + OBJECTS_BYTES,
   });
 
   private readonly use: CacheUse;
@@ -111,5 +111,7 @@ export function keepAnswers(adapter: FastifyAdapter): void {
 function keep(keeping: (answer: KeptAnswer) => void, payload: unknown, reply: FastifyReply): void {
   if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return;
   const encoding = reply.getHeader('content-encoding');
-  keeping(new KeptAnswer(payload, encoding === undefined ? undefined : String(encoding)));
+  keeping(
+    new KeptAnswer(Buffer.from(payload), encoding === undefined ? undefined : String(encoding)),
+  );
 }
