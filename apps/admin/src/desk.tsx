@@ -7,7 +7,7 @@ import { Home } from './home/home';
 import { DeskLayout } from './layout/desk-layout';
 import { STATE } from './layout/menu';
 import { dark, light } from './layout/theme';
-import { plainResources } from './plain/resources';
+import { pageFor, plainResources } from './plain/resources';
 import { i18nProvider } from './texts';
 
 const OrderList = later(async () => (await import('./orders/order-list')).OrderList);
@@ -68,7 +68,7 @@ const RESOURCES = [
     name="pcm/products"
     list={<ProductList />}
     create={<ProductCreate />}
-    edit={<ProductEdit />}
+    {...pageFor('pcm/products', <ProductEdit />)}
   />,
   <Resource
     key="v2/subscriptions/subscriptions"

@@ -212,6 +212,27 @@ export function shopJobs(at: () => Desk): void {
       await desk.settled();
       expect(await page.getByRole('link', { name: 'Create' }).count()).toBe(0);
       expect(seenOf(await desk.menuEntries(), SETUP)).toStrictEqual([]);
+
+      await page.getByRole('cell', { name: 'Lantern for Storms', exact: true }).click();
+      await desk.section('Details').getByText('LANTERN-STORM').waitFor();
+      await desk.section('Prices').getByText('$24.90').waitFor();
+      await desk.section('Pictures').getByRole('img').first().waitFor();
+      await desk.section('Stock').getByText('Available').waitFor();
+      await desk.inspect('desk-product-read');
+      const main = page.locator('main');
+      for (const name of ['Save', 'Delete', 'Set', 'Change', 'Remove', 'Add pictures'])
+        expect([name, await main.getByRole('button', { name, exact: true }).count()]).toStrictEqual(
+          [name, 0],
+        );
+      expect(await main.getByRole('textbox').count()).toBe(0);
+      // All other resources have the same page.
+      await desk.open('Shipping');
+      await page.getByRole('cell', { name: 'Harbour Express' }).click();
+      await desk.section('Details').getByText('$12.50').waitFor();
+      await desk.open('Categories');
+      await page.getByRole('row').nth(1).click();
+      await desk.section('Categories').getByText('In', { exact: true }).first().waitFor();
+      expect(await desk.button('Edit').count()).toBe(0);
     });
 
     it('lets who packs send and give back, and make nothing that is sold', async () => {

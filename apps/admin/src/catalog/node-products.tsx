@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
+import { mayDo } from '../core/auth-provider';
 import { call } from '../core/service';
 import { nameOf } from '../form/referred-input';
 import { useDo } from '../form/use-do';
@@ -31,6 +32,7 @@ export function NodeProducts({ path }: { readonly path: string }) {
   return (
     <Autocomplete
       multiple
+      disabled={!mayDo('post', path.slice(1))}
       size="small"
       options={[...within, ...found.filter(({ id }) => within.every((one) => one.id !== id))]}
       value={within}

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { type DragEvent, useState } from 'react';
 import { type RaRecord, useGetList, useTranslate } from 'react-admin';
 import { ALL_NODES } from '../core/all-nodes';
+import { mayDo } from '../core/auth-provider';
 import { call } from '../core/service';
 import { ActionButton } from '../form/action-button';
 import { nameOf } from '../form/referred-input';
@@ -81,10 +82,11 @@ interface NodeRowProps {
 
 function NodeRow({ node, list, others, depth, onMove, onOpen }: NodeRowProps) {
   const translate = useTranslate();
+  const mayMove = mayDo('put', list);
   return (
     <Stack
       direction="row"
-      draggable
+      draggable={mayMove}
       onDragStart={(event) => event.dataTransfer.setData('text', String(node.id))}
       onDragOver={allow}
       onDrop={(event) => {
@@ -97,7 +99,7 @@ function NodeRow({ node, list, others, depth, onMove, onOpen }: NodeRowProps) {
         gap: 1,
         py: 0.5,
         pl: depth * 3,
-        cursor: 'grab',
+        cursor: mayMove ? 'grab' : 'auto',
         flexWrap: 'wrap',
       }}
     >
@@ -107,6 +109,7 @@ function NodeRow({ node, list, others, depth, onMove, onOpen }: NodeRowProps) {
       <TextField
         select
         size="small"
+        disabled={!mayMove}
         label={translate('desk.in')}
         value={node['attributes'].parent_id ?? ''}
         onChange={({ target }) => void onMove(node.id, target.value || null)}

@@ -61,6 +61,10 @@ export const authProvider: AuthProvider = {
 /** What the roles of the person let them do. */
 export const scopes = () => signedOnStaff()?.scope.split(' ') ?? [];
 
+/** The page of an entry of a list: its form, or its fields for who may only read it. */
+export const pageOf = (resource: string, id: unknown): string =>
+  `/${resource}/${encodeURIComponent(String(id))}${mayDo('put', resource) ? '' : '/show'}`;
+
 /** Whether the roles of the person let them do it; what they do not is not shown. */
 export function mayDo(method: Method, resource: string): boolean {
   const path = method === 'get' || method === 'post' ? `/${resource}` : oneOf(resource);

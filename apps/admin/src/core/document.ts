@@ -55,6 +55,41 @@ export function fieldsOf(method: 'post' | 'put', path: string): Schema {
   return data === undefined ? {} : resolved(data);
 }
 
+/** What stands in a record and is not filled in. */
+const GIVEN = ['id', 'type'];
+
+/** A field of a schema, with where its value stands in the record. */
+export interface SchemaField {
+  readonly name: string;
+  readonly source: string;
+  readonly schema: Schema;
+  readonly isRequired: boolean;
+  /** Fields below it that stand elsewhere. */
+  readonly without: readonly string[];
+}
+
+/**
+ * The fields of a schema that people fill in or read.
+ * @param source where the values stand in the record; empty for the record itself
+ * @param without fields that stand elsewhere
+ */
+export function fieldsIn(
+  schema: Schema,
+  source = '',
+  without: readonly string[] = [],
+): readonly SchemaField[] {
+  const { properties = {}, required = [] } = resolved(schema);
+  return Object.entries(properties)
+    .filter(([name]) => !GIVEN.includes(name) && !without.includes(name))
+    .map(([name, field]) => ({
+      name,
+      schema: field,
+      source: source === '' ? name : `${source}.${name}`,
+      isRequired: required.includes(name),
+      without: name === 'attributes' ? without : [],
+    }));
+}
+
 /** The tables that can be imported. */
 export const importFormats: readonly string[] = facts.importFormats;
 

@@ -7,6 +7,10 @@ import {
   useSourceContext,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import type { Schema } from '../core/facts';
+
+/** Money is what may be as large as a number can be exact. */
+export const isAmount = ({ maximum }: Schema): boolean => maximum === Number.MAX_SAFE_INTEGER;
 
 /** The currency of every amount below, unless one says its own. */
 export const CurrencyContext = createContext<string | undefined>(undefined);
@@ -89,9 +93,16 @@ function useKnownCurrencies(): readonly Currency[] {
 /** The code stands beside the amount, or is the key that it stands under. */
 function useCurrencyOf(source: string): string | undefined {
   const path = useSourceContext().getSource(source);
-  const parts = path.split('.').slice(0, -1);
   const usual = useContext(CurrencyContext);
-  const beside = useWatch({ name: [...parts, 'currency'].join('.') }) as unknown;
+  return currencyAt(path, useWatch({ name: besideOf(path) })) ?? usual;
+}
+
+/** Where the currency of an amount stands, unless it stands above. */
+export const besideOf = (path: string): string =>
+  [...path.split('.').slice(0, -1), 'currency'].join('.');
+
+/** @param beside what stands there */
+export function currencyAt(path: string, beside: unknown): string | undefined {
   if (typeof beside === 'string') return beside;
-  return parts.findLast((part) => /^[A-Z]{3}$/.test(part)) ?? usual;
+  return path.split('.').findLast((part) => /^[A-Z]{3}$/.test(part));
 }

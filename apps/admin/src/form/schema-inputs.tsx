@@ -10,9 +10,9 @@ import {
   TextInput,
   useLocaleState,
 } from 'react-admin';
-import { resolved } from '../core/document';
+import { fieldsIn, resolved, type SchemaField } from '../core/document';
 import type { Schema } from '../core/facts';
-import { AmountInput, useCurrencies } from './amount-input';
+import { AmountInput, isAmount, useCurrencies } from './amount-input';
 import { CustomFieldsInput } from './custom-fields-input';
 import { ExtensionInput, namesExtension } from './extension-input';
 import { Fieldset } from './fieldset';
@@ -23,8 +23,6 @@ import { NodesInput } from './nodes-input';
 import { ReferredInput, refersTo } from './referred-input';
 import { useChoices, useLabel } from './use-label';
 
-/** What stands in the record and is not filled in. */
-const GIVEN = ['id', 'type'];
 /** What few shops fill in, and nobody every day. */
 const RARE = [
   ...['external_ref', 'upc_ean', 'mpn', 'locales', 'commodity_type', 'tax_category', 'weight'],
@@ -38,8 +36,6 @@ const ON = ['enabled', 'notify', 'stackable'];
 const LONG = 256;
 const LANGUAGE_OF_DOCUMENT = 'en';
 const SMALLEST_UNIT = 'smallest unit';
-/** Money is what may be as large as a number can be exact. */
-const LARGEST_AMOUNT = Number.MAX_SAFE_INTEGER;
 
 interface SchemaInputsProps {
   readonly schema: Schema;
@@ -51,17 +47,8 @@ interface SchemaInputsProps {
 
 /** One input for each field of a schema of the document: what a service takes, a person can fill in. */
 export function SchemaInputs({ schema, source = '', without = [] }: SchemaInputsProps) {
-  const { properties = {}, required = [] } = resolved(schema);
-  const shown = Object.entries(properties)
-    .filter(([name]) => !GIVEN.includes(name) && !without.includes(name))
-    .map(([name, field]) => ({
-      name,
-      schema: field,
-      source: source === '' ? name : `${source}.${name}`,
-      isRequired: required.includes(name),
-      without: name === 'attributes' ? without : [],
-    }));
-  const isRare = ({ name, isRequired }: SchemaInputProps) => RARE.includes(name) && !isRequired;
+  const shown = fieldsIn(schema, source, without);
+  const isRare = ({ name, isRequired }: SchemaField) => RARE.includes(name) && !isRequired;
   const rare = shown.filter(isRare);
   const isFolded = rare.length > 1;
   return (
@@ -82,16 +69,7 @@ export function SchemaInputs({ schema, source = '', without = [] }: SchemaInputs
   );
 }
 
-interface SchemaInputProps {
-  readonly name: string;
-  readonly source: string;
-  readonly schema: Schema;
-  readonly isRequired: boolean;
-  /** Fields below it that have inputs of their own elsewhere. */
-  readonly without: readonly string[];
-}
-
-function SchemaInput({ name, source, schema, isRequired, without }: SchemaInputProps) {
+function SchemaInput({ name, source, schema, isRequired, without }: SchemaField) {
   const label = useLabel(name);
   const found = resolved(schema);
   const { enum: choices, properties, items, additionalProperties, minimum, maximum } = found;
@@ -123,7 +101,7 @@ function SchemaInput({ name, source, schema, isRequired, without }: SchemaInputP
       return <BooleanInput {...common} defaultValue={ON.includes(name)} />;
     case 'integer':
     case 'number':
-      return maximum === LARGEST_AMOUNT ? (
+      return isAmount(found) ? (
         <AmountInput {...common} />
       ) : (
         <NumberInput {...common} {...boundsOf(minimum, maximum)} />

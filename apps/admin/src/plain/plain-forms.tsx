@@ -16,16 +16,14 @@ import { useFormState } from 'react-hook-form';
 import { mayDo, scopes } from '../core/auth-provider';
 import { fieldsOf, oneOf, operationOf } from '../core/document';
 import { SchemaInputs } from '../form/schema-inputs';
+import { PlainRead, type PlainReadProps } from './plain-read';
 import { hasSecret, SecretDialog } from './secret-dialog';
 import { useConflict } from './use-conflict';
 import { NameField } from './value-field';
 
-interface PlainFormProps {
+interface PlainFormProps extends PlainReadProps {
   /** Below the fields. */
   readonly children?: ReactNode;
-  /** Below the form, with the record. */
-  readonly below?: ReactNode;
-  readonly without?: readonly string[];
 }
 
 export function PlainCreate({ children, without = [] }: PlainFormProps) {
@@ -52,8 +50,17 @@ export function PlainCreate({ children, without = [] }: PlainFormProps) {
   );
 }
 
+/** The form of a resource, or its fields alone for who may only read them. */
+export function PlainEdit(props: PlainFormProps) {
+  return mayDo('put', useResourceContext() ?? '') ? (
+    <PlainChange {...props} />
+  ) : (
+    <PlainRead {...props} />
+  );
+}
+
 /** What is saved is only saved if nobody else has changed it since it was shown. */
-export function PlainEdit({ children, below, without = [] }: PlainFormProps) {
+function PlainChange({ children, below, without = [] }: PlainFormProps) {
   const resource = useResourceContext() ?? '';
   const notify = useNotify();
   const [onError, conflict] = useConflict(resource);

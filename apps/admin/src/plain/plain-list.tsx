@@ -37,7 +37,7 @@ interface PlainListProps {
 export function PlainList({
   columns,
   choices = {},
-  rowClick = 'edit',
+  rowClick,
   actions,
   aside,
   isSearched = false,
@@ -48,6 +48,7 @@ export function PlainList({
   const isSmall = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const facts = operationOf('get', `/${resource}`);
   const sorts = facts?.sorts ?? [];
+  const click = rowClick ?? (mayDo('put', resource) ? 'edit' : 'show');
   const shown = isSmall ? columns.slice(0, 2) : columns;
   return (
     <List
@@ -63,7 +64,7 @@ export function PlainList({
       perPage={25}
       title={`resources.${resource}.name`}
     >
-      <Datagrid rowClick={rowClick} bulkActionButtons={false}>
+      <Datagrid rowClick={click} bulkActionButtons={false}>
         {shown.map((source) => {
           const name = source.replace('meta.timestamps.', '');
           return (

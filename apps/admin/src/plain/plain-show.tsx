@@ -39,13 +39,20 @@ function Facts({ fields, actions }: PlainShowProps) {
   );
 }
 
-function Fact({ path }: { readonly path: string }) {
+interface FactProps {
+  /** In the record; its last part names the fact. */
+  readonly path: string;
+  /** In place of the value that stands there. */
+  readonly children?: ReactNode;
+}
+
+export function Fact({ path, children }: FactProps) {
   return (
     <div>
       <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
         <Label name={path.split('.').at(-1) ?? path} />
       </Typography>
-      <ValueField source={path} isLinked />
+      {children ?? <ValueField source={path} isLinked />}
     </div>
   );
 }

@@ -78,6 +78,10 @@ export const PLAIN_RESOURCES: readonly PlainResource[] = [
   { name: 'v2/webhooks', edit: <WebhookEdit />, columns: ['name', 'url', 'enabled', 'events'] },
 ];
 
+/** Who may only read a resource has the same page, without its form. */
+export const pageFor = (name: string, page: ReactElement) =>
+  mayDo('put', name) ? { edit: page } : { show: page };
+
 /** Those that the person may see, each with what they may do. */
 export function plainResources() {
   return PLAIN_RESOURCES.filter(({ name }) => mayDo('get', name)).map(
@@ -87,9 +91,7 @@ export function plainResources() {
         name={name}
         list={<PlainList columns={columns} choices={choices} />}
         {...(mayDo('post', name) && { create: <PlainCreate /> })}
-        {...(mayDo('put', name) && {
-          edit: edit ?? <PlainEdit below={<Parts of={parts} />} />,
-        })}
+        {...pageFor(name, edit ?? <PlainEdit below={<Parts of={parts} />} />)}
       />
     ),
   );

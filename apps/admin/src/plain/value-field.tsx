@@ -1,5 +1,6 @@
 import CheckIcon from '@mui/icons-material/Check';
 import CloseIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import {
   type RaRecord,
@@ -37,15 +38,22 @@ export function ValueField({ source, isLinked = false }: ValueFieldProps) {
     if (Array.isArray(value)) return <Value of={value.map(choiceName)} />;
   }
   if (name === 'currencies' && isObject(value)) return <PriceOf currencies={value} />;
-  if (typeof value === 'string' && mayDo('get', resource)) {
+  if (resource !== '' && isText(value) && mayDo('get', resource)) {
     const page = pages[resource]?.hasShow === true ? 'show' : 'edit';
-    return (
-      <ReferenceField source={source} reference={resource} link={isLinked && page}>
-        <NameField />
-      </ReferenceField>
-    );
+    return [value].flat().map((id) => (
+      <Box key={id} component="span" sx={{ mr: 1 }}>
+        <ReferenceField record={{ id }} source="id" reference={resource} link={isLinked && page}>
+          <NameField />
+        </ReferenceField>
+      </Box>
+    ));
   }
   return <Value of={value} />;
+}
+
+function isText(value: unknown): value is string | readonly string[] {
+  const all = [value].flat();
+  return all.length > 0 && all.every((one) => typeof one === 'string');
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, { readonly amount: number }>> {

@@ -8,7 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { Link, type RaRecord, useGetList, useGetMany, useTranslate } from 'react-admin';
-import { mayDo } from '../core/auth-provider';
+import { mayDo, pageOf } from '../core/auth-provider';
 import { call } from '../core/service';
 import { InPlace } from '../form/in-place';
 import { Label, useLabel } from '../form/use-label';
@@ -68,7 +68,7 @@ export function Children({ product }: { readonly product: RaRecord }) {
           {children.map((child) => (
             <TableRow key={child.id}>
               <TableCell>
-                <Link to={`/pcm/products/${String(child.id)}`}>
+                <Link to={pageOf('pcm/products', child.id)}>
                   <bdi>{child.attributes.name}</bdi>
                 </Link>
               </TableCell>

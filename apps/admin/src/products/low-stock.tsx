@@ -4,6 +4,7 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { Link, useGetList, useGetMany, useTranslate } from 'react-admin';
+import { pageOf } from '../core/auth-provider';
 import { nameOf } from '../form/referred-input';
 import { Panel } from '../layout/panel';
 import { LOW_STOCK } from './low-stock-filter';
@@ -24,7 +25,7 @@ export function LowStock() {
           {stocks.map(({ id, available }) => (
             <TableRow key={id}>
               <TableCell>
-                <Link to={`/pcm/products/${String(id)}`}>
+                <Link to={pageOf('pcm/products', id)}>
                   <bdi>{nameOf(products.find((one) => one?.id === id)) || id}</bdi>
                 </Link>
               </TableCell>
