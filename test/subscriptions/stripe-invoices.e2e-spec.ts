@@ -1,5 +1,6 @@
 import { INVOICES, invoicesOf } from '../support/billing';
 import { type CardSubscription, CardSubscriptions } from '../support/card-subscriptions';
+import { asMember } from '../support/member';
 import { TestEvents } from '../support/integration-events';
 import { METHODS } from '../support/payment-provider';
 import { shown } from '../support/payments';
@@ -27,6 +28,10 @@ const charged = async ({ id }: CardSubscription) => {
     .filter(({ metadata }) => ids.includes(metadata['invoice'] ?? ''))
     .map(({ status, amount, payment_method }) => [payment_method, status, amount]);
 };
+
+/** Whether the provider can be asked at all. */
+const enable = (enabled: boolean) =>
+  at.shop.admin('put', '/v2/gateways/stripe').send({ data: { enabled } }).expect(200);
 
 describe('an invoice of a subscription with a saved card', () => {
   it('is charged once, without the customer, when it is issued', async () => {
@@ -133,10 +138,34 @@ describe('an invoice of a subscription with a saved card', () => {
     expect(await cards.booked(one)).toContain('refund complete');
   });
 
+  it('is charged again at once by an administrator, who is told what became of it', async () => {
+    const again = async (one: CardSubscription, gateway = 'stripe') => {
+      const path = `${INVOICES}/${(await cards.invoice(one)).id}/payments`;
+      const data = { gateway, method: 'purchase', saved_method: true };
+      return { path, data, sent: at.shop.admin('post', path).send({ data }) };
+    };
+    const asking = await cards.sold({}, METHODS.asks);
+    await cards.hoursAfter(asking);
+    const failure = expect.objectContaining({ message: expect.any(String) as string }) as object;
+    const refused = { status: 'failed', amount: 5000, meta: { failure } };
+    expect(await shown((await again(asking)).sent)).toMatchObject(refused);
+    // The attempts of dunning go on as planned.
+    expect(await cards.stateOf(asking)).toStrictEqual(['past_due', 1]);
+
+    const good = await cards.sold();
+    await enable(false);
+    await cards.hoursAfter(good);
+    await enable(true);
+    const { path, data } = await again(good);
+    await asMember(at.shop.post(path), good.token).send({ data }).expect(403);
+    const { body } = await (await again(good, 'manual')).sent.expect(422);
+    expect(body.errors).toMatchObject([{ title: 'Invalid state' }]);
+    expect(await shown((await again(good)).sent)).toMatchObject({ status: 'complete' });
+    expect(await cards.stateOf(good)).toStrictEqual(['paid', 0]);
+  });
+
   it('is not charged while the gateway is disabled, and becomes past due at its first retry time', async () => {
     const one = await cards.sold();
-    const enable = (enabled: boolean) =>
-      at.shop.admin('put', '/v2/gateways/stripe').send({ data: { enabled } }).expect(200);
     await enable(false);
     await cards.hoursAfter(one);
     expect(await cards.stateOf(one)).toStrictEqual(['open', 0]);

@@ -22,12 +22,8 @@ const SubscriptionList = later(
 const SubscriptionPage = later(
   async () => (await import('./subscriptions/subscription-pages')).SubscriptionPage,
 );
-const InvoiceList = later(
-  async () => (await import('./subscriptions/subscription-pages')).InvoiceList,
-);
-const InvoicePage = later(
-  async () => (await import('./subscriptions/subscription-pages')).InvoicePage,
-);
+const InvoiceList = later(async () => (await import('./subscriptions/invoice-pages')).InvoiceList);
+const InvoicePage = later(async () => (await import('./subscriptions/invoice-pages')).InvoicePage);
 const ImportList = later(async () => (await import('./data/import-pages')).ImportList);
 const ExportList = later(async () => (await import('./data/export-pages')).ExportList);
 const ExportPage = later(async () => (await import('./data/export-pages')).ExportPage);

@@ -10,15 +10,18 @@ interface Priced {
   readonly display_price: { readonly with_tax: { readonly amount: number } };
 }
 
+/** A payment that did not succeed, at a gateway that takes it the next time. */
+const failedPayment = (amount: number, message: string) => ({
+  ...{ id: 'failed', type: 'transaction', gateway: 'manual', status: 'failed' },
+  ...{ transaction_type: 'purchase', amount, refunded_amount: 0, currency: 'USD' },
+  meta: { failure: { code: 'card_declined', message } },
+});
+
 /** The demo shop has no provider that could refuse a card, so the page is told that one did. */
 async function orderWithFailedPayment(desk: Desk, cart: string) {
   const order = await desk.placeOrder(cart);
   const { amount } = order.meta.display_price.with_tax;
-  const failed = {
-    ...{ id: 'failed', type: 'transaction', gateway: 'stripe', status: 'failed' },
-    ...{ transaction_type: 'purchase', amount, refunded_amount: 0, currency: 'USD' },
-    meta: { failure: { code: 'card_declined', message: 'Your card was declined.' } },
-  };
+  const failed = failedPayment(amount, 'Your card was declined.');
   await desk.page.route(`**/v2/orders/${String(order.id)}/transactions?**`, async (route) => {
     const response = await route.fetch();
     const body = (await response.json()) as { data: object[] };
@@ -105,15 +108,22 @@ export function orderJobs(at: () => Desk): void {
     expect(await desk.read(`/v2/orders/${id}`)).toMatchObject({ payment: 'refunded' });
   });
 
-  it('says why a payment failed, and takes the money another way', async () => {
+  it('says why a payment failed, and takes the money again', async () => {
     const desk = at();
     const { page } = desk;
     const { id, order_number: number } = await orderWithFailedPayment(desk, 'desk-failed');
     await desk.openOrder(number);
     await desk.section('Payments').getByText('Your card was declined.').waitFor();
     await desk.inspect('desk-failed-payment');
-    await desk.button('Record a payment').click();
-    await desk.send('Record a payment');
+    const refused = { data: failedPayment(1, 'Your card has expired.') };
+    const payments = `**/v2/orders/${String(id)}/payments`;
+    await page.route(payments, (route) => route.fulfill({ json: refused }), { times: 1 });
+    await desk.button('Try again').click();
+    await desk.send('Try again');
+    await page.getByText('Your card has expired.').waitFor();
+    await desk.button('Try again').click();
+    await desk.send('Try again');
+    await page.getByText('The money was taken.').waitFor();
     await page.getByText('paid', { exact: true }).waitFor();
     expect(await desk.read(`/v2/orders/${String(id)}`)).toMatchObject({ payment: 'paid' });
   });

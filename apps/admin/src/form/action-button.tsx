@@ -37,8 +37,16 @@ interface ActionButtonProps {
   readonly currency?: string;
   readonly isMain?: boolean;
   readonly isDangerous?: boolean;
+  /** What is said of `data` of the answer, unless it is just done. */
+  readonly tell?: (data: Answer['data']) => Told;
   /** Gets `data` of the answer. */
   readonly onDone?: (data: Answer['data']) => void;
+}
+
+/** A text, or its key in the file of texts. */
+export interface Told {
+  readonly text: string;
+  readonly type?: 'info' | 'error';
 }
 
 /** Does something to a resource after asking for what it takes; not shown to who may not do it. */
@@ -74,6 +82,9 @@ export function ActionButton({
   );
 }
 
+const DONE: Told = { text: 'desk.done' };
+const LONG = { multiLine: true, autoHideDuration: 10_000 };
+
 interface ActionDialogProps extends ActionButtonProps {
   readonly method: Method;
   readonly onClose: () => void;
@@ -88,6 +99,7 @@ function ActionDialog({
   children,
   currency,
   isDangerous,
+  tell = () => DONE,
   onDone,
   onClose,
 }: ActionDialogProps) {
@@ -102,14 +114,15 @@ function ActionDialog({
     try {
       const sent = method === 'delete' ? {} : { data: takenBy(schema, { ...initial, ...values }) };
       const answer = await call(method, path, sent);
-      notify('desk.done');
+      const { text, type = 'info' } = tell(answer.data);
+      notify(text, type === 'error' ? { ...LONG, type } : { type });
       onClose();
       onDone?.(answer.data);
       refresh();
       return undefined;
     } catch (error) {
       const { message, body } = error instanceof ApiError ? refusal(error) : (error as HttpError);
-      notify(message, { type: 'error', multiLine: true, autoHideDuration: 10_000 });
+      notify(message, { ...LONG, type: 'error' });
       return (body as { errors?: object } | undefined)?.errors;
     } finally {
       setSending(false);

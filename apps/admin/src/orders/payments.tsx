@@ -5,8 +5,12 @@ import { ActionButton } from '../form/action-button';
 import { AmountOf } from '../form/amount-input';
 import { useChoiceName } from '../form/use-label';
 import { Panel } from '../layout/panel';
+import { TextToCopy } from '../form/text-to-copy';
 import { LinesInput } from './lines-input';
+import { becameOf } from './became-of';
 
+/** What is tried again as a new payment. */
+const TRIED = ['purchase', 'authorize'];
 /** Captures and purchases can be given back as long as something of them is left. */
 const TAKEN = ['purchase', 'capture'];
 
@@ -38,13 +42,22 @@ export function Payments({ order }: { readonly order: RaRecord }) {
         <Typography variant="body2">{translate('desk.no_payments')}</Typography>
       )}
       {data.map((transaction) => (
-        <Transaction key={transaction.id} of={transaction} path={path} />
+        <Transaction key={transaction.id} of={transaction} path={path} isOpen={isOpen} />
       ))}
     </Panel>
   );
 }
 
-function Transaction({ of: transaction, path }: { readonly of: RaRecord; readonly path: string }) {
+interface TransactionProps {
+  readonly of: RaRecord;
+  /** Of the order. */
+  readonly path: string;
+  /** Whether money is still to be taken. */
+  readonly isOpen: boolean;
+}
+
+function Transaction({ of: transaction, path, isOpen }: TransactionProps) {
+  const translate = useTranslate();
   const {
     id,
     transaction_type: type,
@@ -56,7 +69,7 @@ function Transaction({ of: transaction, path }: { readonly of: RaRecord; readonl
   } = transaction;
   const choice = useChoiceName();
   const own = `${path}/transactions/${String(id)}`;
-  const failure = transaction['meta']?.failure;
+  const { failure, client_action: action } = transaction['meta'] ?? {};
   const isComplete = status === 'complete';
   const isLeft = amount > refunded_amount;
   return (
@@ -74,6 +87,26 @@ function Transaction({ of: transaction, path }: { readonly of: RaRecord; readonl
           </Typography>
         )}
       </Typography>
+      {action &&
+        (action.url === undefined ? (
+          <Typography variant="body2">{translate('desk.customer_finishes')}</Typography>
+        ) : (
+          <TextToCopy label={translate('desk.link_to_pay')} text={action.url} />
+        ))}
+      {status === 'pending' && (
+        <ActionButton label="desk.void" path={`${own}/cancel`} isDangerous />
+      )}
+      {status === 'failed' && isOpen && TRIED.includes(type) && (
+        <ActionButton
+          label="desk.try_again"
+          path={`${path}/payments`}
+          initial={{ gateway, method: type, amount }}
+          currency={currency}
+          without={['gateway', 'method', 'paymentmethod_meta', 'return_url', 'off_session']}
+          tell={becameOf}
+          isMain
+        />
+      )}
       {isComplete && type === 'authorize' && (
         <>
           <ActionButton label="desk.capture" path={`${own}/capture`} currency={currency} isMain />

@@ -1,18 +1,11 @@
-import Button from '@mui/material/Button';
-import { Link } from 'react-router';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { ActionButton } from '../form/action-button';
 import { PlainList } from '../plain/plain-list';
 import { PlainShow } from '../plain/plain-show';
 import { Related } from '../plain/related';
+import { INVOICE_COLUMNS } from './invoice-pages';
 
 const CREATED = 'meta.timestamps.created_at';
-const INVOICE_COLUMNS = [
-  'attributes.number',
-  'meta.status',
-  'meta.display_price.with_tax',
-  'attributes.due_at',
-];
 
 export function SubscriptionList() {
   return (
@@ -94,123 +87,5 @@ function SubscriptionInvoices() {
         columns={['attributes.action', 'attributes.at', CREATED]}
       />
     </>
-  );
-}
-
-export function InvoiceList() {
-  return (
-    <PlainList
-      rowClick="show"
-      choices={{ status: ['open', 'paid', 'past_due', 'void', 'uncollectible'] }}
-      columns={[...INVOICE_COLUMNS, 'meta.attempts', CREATED]}
-    />
-  );
-}
-
-/** Why a payment failed, and what can be done about it. */
-export function InvoicePage() {
-  return (
-    <PlainShow
-      fields={[
-        ...[
-          'attributes.number',
-          'meta.status',
-          'meta.display_price.with_tax',
-          'attributes.issued_at',
-        ],
-        ...[
-          'attributes.due_at',
-          'meta.attempts',
-          'meta.next_attempt_at',
-          'relationships.subscription.data.id',
-        ],
-      ]}
-      actions={<InvoiceActions />}
-      below={<InvoiceHistory />}
-    />
-  );
-}
-
-function InvoiceActions() {
-  const invoice = useRecordContext();
-  const path = `/v2/subscriptions/invoices/${String(invoice?.id)}`;
-  const isOpen = ['open', 'past_due', 'uncollectible'].includes(invoice?.['meta'].status);
-  const currency = invoice?.['attributes'].currency;
-  return (
-    isOpen && (
-      <>
-        <OfSubscription id={invoice?.['relationships'].subscription.data.id} />
-        <ActionButton
-          label="desk.take_money"
-          path={`${path}/payments`}
-          currency={currency}
-          isMain
-        />
-        <ActionButton label="desk.void" path={`${path}/void`} isDangerous />
-      </>
-    )
-  );
-}
-
-/** Whose payments fail is asked, or ends. */
-function OfSubscription({ id }: { readonly id: string }) {
-  const translate = useTranslate();
-  const path = `v2/subscriptions/subscriptions/${id}`;
-  return (
-    <>
-      <Button size="small" component={Link} to={`/${path}/show`}>
-        {translate('desk.subscription')}
-      </Button>
-      <ActionButton
-        label="desk.cancel_subscription"
-        path={`/${path}/states`}
-        initial={{ attributes: { action: 'cancel' } }}
-        without={['action']}
-        isDangerous
-      />
-    </>
-  );
-}
-
-/** What was done about its money, and what its customer was written. */
-function InvoiceHistory() {
-  const id = useRecordContext()?.id;
-  if (id === undefined) return null;
-  return (
-    <>
-      <InvoiceTransactions />
-      <Related
-        title="resources.v2/mails.name"
-        resource="v2/mails"
-        filter={{ invoice_id: id }}
-        columns={['event', 'status', 'error', 'to', 'meta.timestamps.created_at']}
-        to={(mail) => `/v2/mails/${String(mail.id)}/show`}
-      />
-    </>
-  );
-}
-
-function InvoiceTransactions() {
-  const invoice = useRecordContext();
-  if (invoice === undefined) return null;
-  const list = `v2/subscriptions/invoices/${String(invoice.id)}/transactions`;
-  const { currency } = invoice['attributes'];
-  return (
-    <Related
-      title="desk.payments"
-      resource={list}
-      columns={['transaction_type', 'status', 'gateway', 'meta.failure', 'timestamps.created_at']}
-      row={({ id, transaction_type: type, status }) =>
-        status === 'complete' &&
-        type === 'purchase' && (
-          <ActionButton
-            label="desk.refund"
-            path={`/${list}/${String(id)}/refund`}
-            currency={currency}
-            isDangerous
-          />
-        )
-      }
-    />
   );
 }

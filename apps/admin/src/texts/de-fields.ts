@@ -205,6 +205,7 @@ export const germanFields: Readonly<Record<string, string>> = {
   rows: 'Zeilen',
   schedules: 'Zeiträume',
   schema: 'Aufbau',
+  saved_method: 'Aufbewahrtes Zahlungsmittel',
   scope: 'Recht',
   scopes: 'Rechte',
   secret_key: 'Geheimer Schlüssel',

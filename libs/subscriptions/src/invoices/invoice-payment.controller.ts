@@ -39,8 +39,9 @@ export class InvoicePaymentController {
 
   /**
    * Pay an invoice. Without an amount, everything outstanding is paid. The manual gateway records
-   * payments as they are reported, so only administrators may use it. An invoice has at most one
-   * pending payment.
+   * payments as they are reported, so only administrators may use it. With `saved_method` an administrator
+   * charges the kept method again at once; the attempts of dunning go on as planned. An invoice has at most
+   * one pending payment.
    */
   @Post('payments')
   @HttpCode(200)
@@ -52,7 +53,7 @@ export class InvoicePaymentController {
     @CurrentCaller() caller: Caller,
     @Body() { data }: PayInvoiceBody,
   ): Promise<InvoiceTransactionResponse> {
-    const command = new PayInvoice(caller, id, toLedgerPayment(data));
+    const command = new PayInvoice(caller, id, toLedgerPayment(data), data.saved_method);
     return { data: await this.presenter.one(await this.commands.execute(command)) };
   }
 

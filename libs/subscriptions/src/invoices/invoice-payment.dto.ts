@@ -6,7 +6,7 @@ import {
   SentAmount,
   SentPaymentMethod,
 } from '#ledger';
-import { Nested, OneOf, Optional, TextLine } from '#platform/http';
+import { Flag, Nested, OneOf, Optional, TextLine } from '#platform/http';
 
 class InvoicePaymentMethodMeta {
   /** Id of the payment in another system. @example "bank-0091" */
@@ -52,6 +52,15 @@ class InvoicePaymentData {
   /** Keep the payment method for later invoices, in place of the one before. @example false */
   @KeepsMethod()
   off_session?: boolean;
+
+  /**
+   * Charges the method that is kept for the subscription at this gateway, without the customer and without
+   * waiting for the next attempt; for administrators. It takes the place of `payment_method`.
+   * @example false
+   */
+  @Optional()
+  @Flag()
+  saved_method?: boolean;
 }
 
 export class PayInvoiceBody {

@@ -1,9 +1,15 @@
 import { Command, CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { DomainError, faultOf } from '#kernel';
 import { AMOUNT_SOURCE, type LedgerPayment, toLedgerTransaction } from '#ledger';
-import { hasPending } from '#ledger/domain';
+import { hasPending, invalidState } from '#ledger/domain';
 import { currencyWith } from '#line-items';
-import { PerformOperation, RequireGateway } from '#payments/contract';
+import {
+  ListSavedMethods,
+  MANUAL,
+  type PaymentSource,
+  PerformOperation,
+  RequireGateway,
+} from '#payments/contract';
 import type { Caller } from '#platform/auth';
 import { Transactions } from '#platform/database';
 import { ListCurrencies } from '#store/contract';
@@ -19,6 +25,8 @@ export class PayInvoice extends Command<InvoiceTransactionRow> {
     readonly caller: Caller,
     readonly invoiceId: string,
     readonly payment: LedgerPayment,
+    /** Whether the kept method is charged, without the customer. */
+    readonly isSaved = false,
   ) {
     super();
   }
@@ -35,9 +43,14 @@ export class PayInvoiceHandler implements ICommandHandler<PayInvoice> {
     private readonly settlements: InvoiceSettlements,
   ) {}
 
-  async execute({ caller, invoiceId, payment }: PayInvoice): Promise<InvoiceTransactionRow> {
-    if (payment.gateway === 'manual' && caller.kind !== 'admin') throw forbidden();
-    const { id, currency } = await this.invoices.getFor(caller, invoiceId);
+  async execute(command: PayInvoice): Promise<InvoiceTransactionRow> {
+    const { caller, invoiceId, payment, isSaved } = command;
+    if (caller.kind !== 'admin') {
+      if (payment.gateway === MANUAL) throw forbidden();
+      if (isSaved) throw notTheirs();
+    }
+    const { id, currency, orderId } = await this.invoices.getFor(caller, invoiceId);
+    const source = isSaved ? await this.savedAt(payment, orderId) : atBrowser(payment, orderId);
     const currencies = await this.queries.execute(new ListCurrencies());
     const { code, decimalPlaces } = currencyWith(currency, currencies);
     const begun = await this.transactions.run(async (tx) => {
@@ -46,12 +59,10 @@ export class PayInvoiceHandler implements ICommandHandler<PayInvoice> {
       const required = new RequireGateway(tx, payment.gateway, { code, decimalPlaces });
       await this.commands.execute(required);
       const rows = await this.payments.allOf(tx, id);
-      const { gateway, name, customReference, paymentMethod: method, returnUrl } = payment;
+      const { gateway, name, customReference } = payment;
       const isPending = hasPending(rows.map(toLedgerTransaction));
       const wanted = { amount: payment.amount, source: AMOUNT_SOURCE };
       const amount = invoiceAmountToPay(invoice, isPending, wanted);
-      const saveFor = payment.offSession ? invoice.orderId : undefined;
-      const source = { kind: 'browser' as const, method, returnUrl, saveFor };
       const settlement = { type: 'purchase' as const, gateway, amount, source, rows };
       const named = { ...settlement, name, customReference };
       return this.settlements.begin(tx, invoice, named, new Date());
@@ -59,11 +70,29 @@ export class PayInvoiceHandler implements ICommandHandler<PayInvoice> {
     return this.performed(begun);
   }
 
+  private async savedAt({ gateway }: LedgerPayment, orderId: string): Promise<PaymentSource> {
+    const gateways = await this.queries.execute(new ListSavedMethods([orderId]));
+    if (gateways.get(orderId) === gateway) return { kind: 'saved', orderId };
+    const detail = `No payment method is kept for the subscription at ${gateway}; let the customer pay the invoice`;
+    throw invalidState(detail);
+  }
+
   private async performed(begun: InvoiceTransactionRow): Promise<InvoiceTransactionRow> {
     if (begun.status !== 'pending') return begun;
     await this.commands.execute(new PerformOperation(begun.id));
     return this.payments.get(begun.id);
   }
+}
+
+function atBrowser(payment: LedgerPayment, orderId: string): PaymentSource {
+  const { paymentMethod: method, returnUrl, offSession } = payment;
+  return { kind: 'browser', method, returnUrl, saveFor: offSession ? orderId : undefined };
+}
+
+function notTheirs(): DomainError {
+  const detail =
+    'Only an administrator can charge the kept payment method; pay the invoice with a payment method';
+  return new DomainError([faultOf('forbidden', 'Forbidden', detail)]);
 }
 
 function forbidden(): DomainError {

@@ -1,0 +1,10 @@
+import type { RaRecord } from 'react-admin';
+import type { Told } from '../form/action-button';
+
+/** @returns what is said of a payment that was begun just now: a gateway may refuse it, or answer later */
+export function becameOf({ status, meta }: Omit<RaRecord, 'id'>): Told {
+  if (status === 'failed') {
+    return { text: meta.failure?.message ?? 'desk.payment_failed', type: 'error' };
+  }
+  return { text: status === 'pending' ? 'desk.payment_pending' : 'desk.payment_taken' };
+}
