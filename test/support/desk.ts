@@ -148,11 +148,18 @@ export class Desk {
     return this.page.getByRole('link', { name, exact: true });
   }
 
-  /** Opens an entry of the menu, and waits until the page before is gone, which may show the same. */
+  /**
+   * Opens an entry of the menu, and waits until the page before is gone, which may show the same. A form that
+   * a test has left is left as it is.
+   */
   async open(name: string): Promise<void> {
     const { page } = this;
     await page.getByRole('menuitem', { name, exact: true }).click();
-    await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+    const heading = page.getByRole('heading', { level: 1, name, exact: true });
+    const leave = this.dialog().getByRole('button', { name: 'Leave', exact: true });
+    await heading.or(leave).first().waitFor();
+    if ((await leave.count()) > 0) await leave.click();
+    await heading.waitFor();
   }
 
   /** Opens a product of the first page, to be changed. */

@@ -21,6 +21,7 @@ import { fieldsOf, operationOf } from '../core/document';
 import type { Schema } from '../core/facts';
 import { type Answer, call, type Method } from '../core/service';
 import { CurrencyContext } from './amount-input';
+import { Held } from './desk-form';
 import { SchemaInputs } from './schema-inputs';
 
 interface ActionButtonProps {
@@ -130,7 +131,7 @@ function ActionDialog({
   }
 
   return (
-    <Dialog open fullWidth onClose={onClose}>
+    <Dialog open fullWidth onClose={(_event, reason) => reason === 'escapeKeyDown' && onClose()}>
       <SaveContextProvider value={{ save: send, saving: isSending, mutationMode: 'pessimistic' }}>
         <Form record={initial} onSubmit={send}>
           <DialogTitle>{translate(label)}</DialogTitle>
@@ -139,6 +140,7 @@ function ActionDialog({
               {children}
               <SchemaInputs schema={schema} without={without} />
             </CurrencyContext>
+            <Held />
           </DialogContent>
           <DialogActions>
             <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>

@@ -11,6 +11,7 @@ import {
   UserMenu,
 } from 'react-admin';
 import { DeskMenu } from './desk-menu';
+import { Leaving } from './leaving';
 import { SignOnAgain } from './sign-on-again-dialog';
 
 /** A wide table scrolls within the page, not the page with it. */
@@ -31,6 +32,7 @@ export function DeskLayout({ children }: { readonly children?: ReactNode }) {
     <Layout menu={DeskMenu} appBar={DeskBar} appBarAlwaysOn sx={NARROW}>
       {children}
       <SignOnAgain />
+      <Leaving />
     </Layout>
   );
 }

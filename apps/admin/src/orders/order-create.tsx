@@ -3,7 +3,6 @@ import { useState } from 'react';
 import {
   SaveButton,
   SaveContextProvider,
-  SimpleForm,
   Title,
   Toolbar,
   useNotify,
@@ -12,6 +11,7 @@ import {
 } from 'react-admin';
 import { fieldsOf } from '../core/document';
 import type { Schema } from '../core/facts';
+import { DeskForm } from '../form/desk-form';
 import { SchemaInputs } from '../form/schema-inputs';
 import { OrderFault, placeOrder } from './place-order';
 
@@ -61,7 +61,7 @@ export function OrderCreate() {
     <SaveContextProvider value={{ save, saving: isSending, mutationMode: 'pessimistic' }}>
       <Title title={title} />
       <Card sx={{ mt: 1 }}>
-        <SimpleForm
+        <DeskForm
           record={{ items: [{ quantity: 1 }] }}
           onSubmit={save}
           toolbar={
@@ -71,7 +71,7 @@ export function OrderCreate() {
           }
         >
           <SchemaInputs schema={SCHEMA} />
-        </SimpleForm>
+        </DeskForm>
       </Card>
     </SaveContextProvider>
   );

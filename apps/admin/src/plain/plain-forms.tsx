@@ -1,20 +1,19 @@
 import Card from '@mui/material/Card';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   Create,
   DeleteButton,
   Edit,
   type RaRecord,
   SaveButton,
-  SimpleForm,
   Toolbar,
   useNotify,
   useRedirect,
   useResourceContext,
 } from 'react-admin';
-import { useFormState } from 'react-hook-form';
 import { mayDo, scopes } from '../core/auth-provider';
 import { fieldsOf, oneOf, operationOf } from '../core/document';
+import { DeskForm } from '../form/desk-form';
 import { SchemaInputs } from '../form/schema-inputs';
 import { PlainRead, type PlainReadProps } from './plain-read';
 import { hasSecret, SecretDialog } from './secret-dialog';
@@ -37,16 +36,15 @@ export function PlainCreate({ children, without = [] }: PlainFormProps) {
     if (hasSecret(made)) setSecret(made);
     else open(made);
   };
+  // What the form holds is saved by now.
+  if (secret) return <SecretDialog of={secret} onClose={() => open(secret)} />;
   return (
-    <>
-      <Create mutationMode="pessimistic" mutationOptions={{ onSuccess }}>
-        <SimpleForm sanitizeEmptyValues>
-          <SchemaInputs schema={fieldsOf('post', `/${resource}`)} without={without} />
-          {children}
-        </SimpleForm>
-      </Create>
-      {secret && <SecretDialog of={secret} onClose={() => open(secret)} />}
-    </>
+    <Create mutationMode="pessimistic" mutationOptions={{ onSuccess }}>
+      <DeskForm sanitizeEmptyValues>
+        <SchemaInputs schema={fieldsOf('post', `/${resource}`)} without={without} />
+        {children}
+      </DeskForm>
+    </Create>
   );
 }
 
@@ -79,22 +77,15 @@ function PlainChange({ children, below, without = [] }: PlainFormProps) {
       queryOptions={{ enabled: !isDirty }}
     >
       <Card sx={{ mb: 2 }}>
-        <SimpleForm toolbar={<PlainToolbar />}>
+        <DeskForm toolbar={<PlainToolbar />} onDirty={setDirty}>
           <SchemaInputs schema={fieldsOf('put', oneOf(resource))} without={without} />
           {children}
-          <Dirty onChange={setDirty} />
-        </SimpleForm>
+        </DeskForm>
       </Card>
       {conflict}
       {below}
     </Edit>
   );
-}
-
-function Dirty({ onChange }: { readonly onChange: (isDirty: boolean) => void }) {
-  const { isDirty } = useFormState();
-  useEffect(() => onChange(isDirty), [isDirty, onChange]);
-  return null;
 }
 
 interface PlainToolbarProps {

@@ -12,6 +12,7 @@ import { Title, useNotify, useRedirect, useTranslate } from 'react-admin';
 import { mayDo } from '../core/auth-provider';
 import { type Count, countsIn, tableOf } from '../core/counts';
 import { startImport } from '../core/service';
+import { useUnsaved } from '../core/unsaved';
 import { messageOf } from '../form/use-do';
 import { Label } from '../form/use-label';
 import { Panel } from '../layout/panel';
@@ -25,6 +26,7 @@ export function StockCounts() {
   const redirect = useRedirect();
   const [text, setText] = useState('');
   const [known, setKnown] = useState<ReadonlyMap<string, Known>>();
+  useUnsaved(text !== '');
   const { counts, unclear } = countsIn(text);
   const found = counts.filter(({ sku }) => known?.has(sku));
 
@@ -41,6 +43,7 @@ export function StockCounts() {
     perform(async () => {
       const table = new File([tableOf(found)], 'counts.csv', { type: 'text/csv' });
       const { data } = await startImport(table, 'stock', false);
+      setText('');
       redirect('show', 'v2/imports', data.id);
     });
 

@@ -1,8 +1,9 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { EditBase, SimpleForm, Title, useNotify, useTranslate } from 'react-admin';
+import { EditBase, Title, useNotify, useTranslate } from 'react-admin';
 import { mayDo } from '../core/auth-provider';
 import { fieldsOf, operationOf } from '../core/document';
+import { DeskForm } from '../form/desk-form';
 import { SchemaInputs } from '../form/schema-inputs';
 import { PlainToolbar } from '../plain/plain-forms';
 import { useConflict } from '../plain/use-conflict';
@@ -49,9 +50,9 @@ function Setting({ list, id }: { readonly list: string; readonly id: string }) {
         <Typography variant="h6" component="h2" sx={{ px: 2, pt: 2 }}>
           {translate(`desk.settings_of.${id}`)}
         </Typography>
-        <SimpleForm toolbar={<PlainToolbar setting={`/${list}/${id}`} />}>
+        <DeskForm toolbar={<PlainToolbar setting={`/${list}/${id}`} />}>
           <SchemaInputs schema={fieldsOf('put', `/${list}/${id}`)} />
-        </SimpleForm>
+        </DeskForm>
         {conflict}
       </Card>
     </EditBase>

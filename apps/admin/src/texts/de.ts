@@ -221,6 +221,11 @@ export const de: typeof en = {
     try_again: 'Noch einmal versuchen',
     totals: 'Summen',
     unclear_counts: 'Diese Zeilen sind unklar und werden ausgelassen:',
+    unsaved: 'Noch nicht gespeichert',
+    unsaved_help:
+      'Was Sie hier geschrieben haben, ist nicht gespeichert und geht verloren, wenn Sie gehen.',
+    leave: 'Verlassen',
+    stay: 'Bleiben',
     units_of: 'von %{total}',
     variations: 'Varianten',
     void: 'Aufheben',
