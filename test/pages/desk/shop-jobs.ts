@@ -128,6 +128,13 @@ export function shopJobs(at: () => Desk): void {
       await desk.saved();
       const { attributes } = await desk.productWith('LANTERN-STORM');
       expect(attributes).toMatchObject({ slug: 'lantern-of-ida' });
+
+      // Who comes back from the provider sees what they wanted to see.
+      await page.evaluate('sessionStorage.clear()');
+      await page.goto(`${desk.base}/admin?again#/state`);
+      await desk.button('Sign on with Harbour Company').click();
+      await page.getByRole('heading', { name: 'State of the service' }).waitFor();
+      expect(page.url()).toBe(`${desk.base}/admin#/state`);
     } finally {
       await provider.close();
     }

@@ -5,7 +5,8 @@ import { STATE } from '../layout/menu';
 import { valueAt } from '../plain/value-field';
 import { useChoices } from './use-label';
 
-type Status = components['schemas']['StatusDto'] & { readonly id: string };
+/** While the service is being updated, an older process may answer, which knows no extensions. */
+type Status = Partial<components['schemas']['StatusDto']> & { readonly id: string };
 
 /** Fields that name an extension, by the end of their paths, with the port that it must have. */
 const NAMING: readonly (readonly [end: string, port: string])[] = [
@@ -42,7 +43,7 @@ export function ExtensionInput(props: ExtensionInputProps) {
 
 function InstalledInput({ port, besides, ...common }: ExtensionInputProps) {
   const { data: status } = useGetOne<Status>('v2', { id: 'status' });
-  const installed = status?.extensions.filter(({ ports }) => ports.includes(port)) ?? [];
+  const installed = status?.extensions?.filter(({ ports }) => ports.includes(port)) ?? [];
   return <ChoiceInput {...common} of={[...besides, ...installed.map(({ name }) => name)]} />;
 }
 

@@ -5,6 +5,7 @@ import {
   ReferenceArrayInput,
   ReferenceInput,
 } from 'react-admin';
+import { operationOf } from '../core/document';
 
 /** Lists whose entries other resources refer to by the end of a field's name. */
 const REFERRED: readonly (readonly [end: RegExp, resource: string])[] = [
@@ -42,21 +43,29 @@ export function ReferredInput({ name, source, label, helperText }: ReferredInput
   const reference = refersTo(name) ?? '';
   const shown = { label, helperText, optionText: nameOf };
   return name.endsWith('s') ? (
-    <ReferenceArrayInput source={source} reference={reference}>
+    <ReferenceArrayInput source={source} reference={reference} perPage={lengthOf(reference)}>
       <AutocompleteArrayInput {...shown} filterToQuery={byName(reference)} />
     </ReferenceArrayInput>
   ) : (
-    <ReferenceInput source={source} reference={reference}>
+    <ReferenceInput source={source} reference={reference} perPage={lengthOf(reference)}>
       <AutocompleteInput {...shown} filterToQuery={byName(reference)} />
     </ReferenceInput>
   );
 }
 
+/** Without a filter that finds the entries by what they are called, the first hundred can be chosen. */
+const lengthOf = (reference: string) => (namedBy(reference) === undefined ? 100 : 25);
+
 const byName = (reference: string) => (name: string) => {
-  if (name === '') return {};
-  if (reference === 'v2/orders') return { order_number: name };
-  return /products|accounts|plans|offerings/.test(reference) ? { name } : {};
+  const field = namedBy(reference);
+  return name === '' || field === undefined ? {} : { [field]: name };
 };
+
+function namedBy(reference: string): string | undefined {
+  if (reference === 'v2/orders') return 'order_number';
+  const { filters = {} } = operationOf('get', `/${reference}`) ?? {};
+  return filters['name']?.includes('like') ? 'name' : undefined;
+}
 
 /** What a person calls a resource. */
 export function nameOf(record: RaRecord | undefined): string {

@@ -8,7 +8,7 @@ import { nameOf } from '../form/referred-input';
 import { useDo } from '../form/use-do';
 import { Panel } from '../layout/panel';
 
-const ALL = { page: 1, perPage: 100 };
+const ALL = { page: 1, perPage: 1000 };
 
 /** The options that shoppers choose from; with them the product is a parent, and each combination a child. */
 export function Variations({ product }: { readonly product: RaRecord }) {

@@ -4,6 +4,9 @@ import { html, render, useState } from '../common/view.js';
 import { page } from './page.js';
 import { Account, Elsewhere, Invitation, Return, SignOn } from './views.js';
 
+/** Before the place of the desk that somebody wanted to see, also while they come back from a provider. */
+const FROM_DESK = /^#\/(return\/)?desk(?=[/?]|$)/;
+
 function Staff() {
   const [staff, setStaff] = useState(signedOnStaff);
   const { parts } = usePlace();
@@ -15,8 +18,9 @@ function Staff() {
     else keepStaff(now);
     setStaff(now);
     // Who came from the desk goes back to where they were; and a code that is used up must not be gone back to.
-    const isBack = now !== undefined && place === 'desk';
-    return location.replace(isBack ? `${page.root}/admin${hashAfter('desk')}` : '#/');
+    const isBack = now !== undefined && FROM_DESK.test(location.hash);
+    const desk = `${page.root}/admin${location.hash.replace(FROM_DESK, '#')}`;
+    return location.replace(isBack ? desk : '#/');
   };
   return html`<main>${viewOf()}</main>`;
 
@@ -31,8 +35,5 @@ function Staff() {
     return html`<${SignOn} onChange=${change} />`;
   }
 }
-
-/** @param {string} place that stands first in the address */
-const hashAfter = (place) => location.hash.replace(`#/${place}`, '#');
 
 render(html`<${Staff} />`, document.getElementById('page') ?? document.body);

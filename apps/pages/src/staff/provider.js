@@ -6,7 +6,9 @@ const KEY = 'cartwright.staff-sign-on';
 
 /** The address that a provider has sent somebody back to. Its code must not end up in the history. */
 const returned = new URLSearchParams(location.search);
-if (returned.has('state')) history.replaceState(null, '', `${location.pathname}#/return`);
+if (returned.has('state')) {
+  history.replaceState(null, '', `${location.pathname}#/return${pendingSignOn().desk ?? ''}`);
+}
 
 /**
  * Leaves for a provider (RFC 7636), which sends the person back to this page.
@@ -14,7 +16,9 @@ if (returned.has('state')) history.replaceState(null, '', `${location.pathname}#
  */
 export async function leaveFor(authorizationEndpoint) {
   const [state, verifier] = [randomText(), randomText()];
-  sessionStorage.setItem(KEY, JSON.stringify({ state, verifier }));
+  // Who came from the desk goes back to where they were; the provider does not learn where that is.
+  const desk = /^#(\/desk.*)/s.exec(location.hash)?.[1];
+  sessionStorage.setItem(KEY, JSON.stringify({ state, verifier, desk }));
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
   const url = new URL(authorizationEndpoint);
   const parameters = {
@@ -35,7 +39,7 @@ export async function leaveFor(authorizationEndpoint) {
  * @throws SignOnError with the words of the provider or the service
  */
 export async function comeBack() {
-  const pending = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+  const pending = pendingSignOn();
   sessionStorage.removeItem(KEY);
   if (pending.state === undefined || pending.state !== returned.get('state')) {
     throw new SignOnError('wrong_state', 'This sign-on was not begun here; begin it again');
@@ -51,6 +55,11 @@ export async function comeBack() {
     oauth_redirect_uri: page.redirectUri,
     oauth_code_verifier: pending.verifier,
   });
+}
+
+/** @returns {{ state?: string; verifier: string; desk?: string }} */
+function pendingSignOn() {
+  return JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
 }
 
 function randomText() {

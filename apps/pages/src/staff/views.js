@@ -98,7 +98,7 @@ export function Return(/** @type {{ onChange: OnChange }} */ { onChange }) {
     <${Heading} site=${SITE}>Sign on<//>
     ${done.fault === undefined && html`<p role="status">One moment …</p>`}
     <${Fault} text=${done.fault} />
-    ${done.fault && html`<p><a href="#/">Start again</a></p>`}
+    ${done.fault && html`<p><a href=${location.hash.replace('/return', '')}>Start again</a></p>`}
   `;
 }
 
