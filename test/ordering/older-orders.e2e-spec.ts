@@ -30,7 +30,7 @@ async function older(items: readonly object[] = [], number?: string): Promise<st
   const unknown = number === undefined ? [...columns, NUMBER] : columns;
   const values = unknown.map((name) => `${name} = null`).join(', ');
   await transactions.write(`update orders set ${values} where id = ?`, [id]);
-  for (const table of ['order_codes', 'order_skus'])
+  for (const table of ['order_codes', 'order_skus', 'order_words'])
     await transactions.write(`delete from ${table} where order_id = ?`, [id]);
   return id;
 }
@@ -54,7 +54,7 @@ const runJob = () => runJobs(minutesAfter(new Date(), (round += 2)), shop);
 async function migrateAgain(): Promise<void> {
   const { dataSource } = transactions;
   const migrations = dataSource.migrations.filter((one) =>
-    /^AddOrder(Lists|Skus)/.test(one.constructor.name),
+    /^AddOrder(Lists|Skus|Words)/.test(one.constructor.name),
   );
   const runner = dataSource.createQueryRunner();
   for (const migration of migrations.toReversed()) await migration.down(runner);
@@ -90,6 +90,7 @@ describe.each([
       'eq(contact.name,jo brandt)',
       'eq(promotion_code,spring5)',
       'eq(sku,bowl)',
+      'like(words,bran*)',
     ];
     const filter = `filter=${filters.join(':')}`;
     expect(await found(filter)).toStrictEqual([]);
@@ -99,20 +100,30 @@ describe.each([
     expect(await found(filter)).toStrictEqual([id]);
     expect(await found('filter=eq(sku,mug)')).not.toContain(id);
     await transactions.write('delete from order_codes where order_id = ?', [id]);
+    await transactions.write('delete from order_words where order_id = ?', [id]);
   });
 });
 
 it('the name of a person whom an earlier release erases is erased here, too', async () => {
   const customer = { ...GUEST, name: 'Una Vesper' };
   const { id } = await orders.placed([], { ...AS_GUEST, customer });
-  const kept = () => transactions.statement<object[]>('select * from orders where id = ?', [id]);
+  const kept = () =>
+    transactions.statement<object[]>(
+      'select o.*, w.word from orders o left join order_words w on w.order_id = o.id where o.id = ?',
+      [id],
+    );
   const cancelled = { data: { type: 'order', status: 'cancelled' } };
   await shop.admin('put', `${ORDERS}/${id}`).send(cancelled).expect(200);
   await shop.admin('post', `${ORDERS}/${id}/anonymize`).expect(204);
+  expect(JSON.stringify(await kept())).not.toMatch(/vesper/i);
   await transactions.write('update orders set contact_name_key = ? where id = ?', [
     'una vesper',
     id,
   ]);
+  await transactions.write(
+    'insert into order_words (word, created_at, order_id) select ?, created_at, id from orders where id = ?',
+    ['vesper', id],
+  );
   expect(JSON.stringify(await kept())).toMatch(/vesper/i);
   await runJob();
   expect(JSON.stringify(await kept())).not.toMatch(/vesper/i);

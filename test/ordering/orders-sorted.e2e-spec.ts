@@ -85,6 +85,23 @@ describe('the list of orders', () => {
     ['eq(order_number,1002)', [1]],
     ['eq(order_number,1)', []],
     ['like(order_number,100*)', [2, 1, 0]],
+    ['like(words,lund*)', [1, 0]],
+    ['like(words,LU*)&sort=created_at', [0, 1]],
+    ['eq(words,lund)', [1, 0]],
+    ['eq(words,lun)', []],
+    ['like(words,un*)', []],
+    ['like(words,Žo*):like(words,lund*)', [1]],
+    ['like(words,ada@mail*)', [1]],
+    // A word of a name, and one of an email.
+    ['like(words,ada*)', [2, 1]],
+    ['like(words,zoe*)&sort=-total', [2]],
+    ['like(words,1002*)', [1]],
+    ['like(words,10*)', [2, 1, 0]],
+    ['like(words,m*):eq(payment,unpaid)', [0]],
+    ['like(words,m*)&page[offset]=101', []],
+    ['like(words,10%*)', []],
+    ['like(contact.email,ad*)', [1]],
+    ['like(contact.name,Ad*)', [2]],
   ])('is filtered by %s', async (filter, expected) => {
     expect(await found(`filter=${filter}`)).toStrictEqual(expected);
   });
@@ -96,8 +113,29 @@ describe('the list of orders', () => {
       'like(total,1*)',
       'eq(total,10.00)',
       'like(sku,mu*)',
+      'like(words,*lund*)',
     ])
       await shop.admin('get', `${ORDERS}?filter=${filter}`).expect(400);
+  });
+
+  it('are found by the beginnings of words alone, which keys answer', async () => {
+    const some = '00000000-0000-4000-8000-00000000';
+    const path = `${ORDERS}?page[offset]=9000&filter=like(words,${some}0*):like(words,${some}19*)`;
+    const asked = () => shop.admin('get', path).expect(200);
+    await withRows(shop, 'orders', 2000, {}, () =>
+      withRows(shop, 'order_words', 2000, {}, async () => {
+        const steps = await plansOf(/\border_words\b.* limit /is, shop, asked);
+        const index = __DATABASE__ === 'mariadb' ? 'PRIMARY' : 'sqlite_autoindex_order_words_1';
+        const found = steps.filter(({ table }) => table === 'found');
+        // For the page, and for the number of all.
+        expect(found).toMatchObject([
+          { index, scans: false },
+          { index, scans: false },
+        ]);
+        const others = steps.filter(({ table }) => !['found', 'counted'].includes(table));
+        expect(others.every(({ table, scans }) => table === 'other0' && !scans)).toBe(true);
+      }),
+    );
   });
 
   it('are read in the order of one SKU, however many have it', async () => {

@@ -78,28 +78,6 @@ export function catalogJobs(at: () => Desk): void {
     expect(attributes).toMatchObject({ name: 'Storm Lantern', slug: 'storm-lantern' });
   });
 
-  it('asks before a page is left on which something is not saved', async () => {
-    const desk = at();
-    const { page } = desk;
-    const entry = (name: string) => page.getByRole('menuitem', { name, exact: true });
-    await desk.openProduct('Storm Lantern');
-    await page.getByLabel('Slug').fill('half-written');
-    await entry('Orders').click();
-    await desk.dialog().getByText('Not saved yet').waitFor();
-    await desk.inspect('desk-unsaved');
-    await desk.send('Stay');
-    expect(await page.getByLabel('Slug').inputValue()).toBe('half-written');
-    await entry('Orders').click();
-    await desk.send('Leave');
-    await page.getByRole('heading', { level: 1, name: 'Orders', exact: true }).waitFor();
-    // A page has several forms, and each of them counts.
-    await desk.open('Settings');
-    await page.getByLabel('Order number prefix').fill('HH-');
-    await entry('Products').click();
-    await desk.send('Leave');
-    await page.getByRole('heading', { level: 1, name: 'Products', exact: true }).waitFor();
-  });
-
   it('lets who was overtaken choose field by field', async () => {
     const desk = at();
     const { page } = desk;

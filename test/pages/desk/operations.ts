@@ -45,4 +45,26 @@ export function operations(at: () => Desk): void {
     await page.getByRole('option', { name: 'Shelf 101' }).click();
     await desk.button('Shelf 101').waitFor();
   });
+
+  it('asks before a page is left on which something is not saved', async () => {
+    const desk = at();
+    const { page } = desk;
+    const entry = (name: string) => page.getByRole('menuitem', { name, exact: true });
+    await desk.openProduct('Lantern for Storms');
+    await page.getByLabel('Slug').fill('half-written');
+    await entry('Orders').click();
+    await desk.dialog().getByText('Not saved yet').waitFor();
+    await desk.inspect('desk-unsaved');
+    await desk.send('Stay');
+    expect(await page.getByLabel('Slug').inputValue()).toBe('half-written');
+    await entry('Orders').click();
+    await desk.send('Leave');
+    await page.getByRole('heading', { level: 1, name: 'Orders', exact: true }).waitFor();
+    // A page has several forms, and each of them counts.
+    await desk.open('Settings');
+    await page.getByLabel('Order number prefix').fill('HH-');
+    await entry('Products').click();
+    await desk.send('Leave');
+    await page.getByRole('heading', { level: 1, name: 'Products', exact: true }).waitFor();
+  });
 }

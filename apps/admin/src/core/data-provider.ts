@@ -120,18 +120,21 @@ async function readPages(resource: string, params: GetListParams): Promise<Answe
   return { ...first, data: [first, ...rest].flatMap(({ data }) => data) };
 }
 
-/** The first page of each. */
+/** A page of what one of the filters finds; if several find something, it is the first page of each. */
 async function search(resource: string, params: GetListParams, filters: readonly string[]) {
   const { filter = '', ...query } = queryOf(resource, params);
   const pages = await Promise.all(
     filters.map((each) =>
       send('get', `/${resource}`, {
-        query: { ...query, 'page[offset]': 0, filter: [each, filter].filter(Boolean).join(':') },
+        query: { ...query, filter: [each, filter].filter(Boolean).join(':') },
       }),
     ),
   );
+  const totals = pages.map(({ meta }) => meta?.results?.total ?? 0);
   const data = newestOf(pages.map((found) => found.data));
-  return { data, total: data.length } as unknown as { data: never[]; total: number };
+  const isOne = totals.filter((total) => total > 0).length < 2;
+  const total = isOne ? Math.min(Math.max(...totals), LAST_OFFSET) : data.length;
+  return { data, total } as unknown as { data: never[]; total: number };
 }
 
 function queryOf(resource: string, { pagination, sort, filter, meta }: GetListParams) {

@@ -6,13 +6,17 @@ const order = (id: string, day: number) => ({
 });
 
 describe('the search of a list', () => {
-  it('looks for orders by number, e-mail address, name and SKU', () => {
-    expect(searchFilters('v2/orders', ' ines ')).toStrictEqual([
-      'like(order_number,ines*)',
-      'like(contact.email,ines*)',
-      'like(contact.name,*ines*)',
-      'eq(sku,ines)',
+  it('looks for orders by the words of their number, email and name, and by SKU', () => {
+    expect(searchFilters('v2/orders', ' ines *mö ')).toStrictEqual([
+      'like(words,ines*):like(words,mö*)',
+      'eq(sku,ines *mö)',
     ]);
+    // So many words begin with two letters that only the whole word is meant.
+    expect(searchFilters('v2/orders', 'Bo')).toStrictEqual(['eq(words,Bo)', 'eq(sku,Bo)']);
+    expect(searchFilters('v2/orders', '李')[0]).toBe('like(words,李*)');
+    expect(searchFilters('v2/orders', '*')).toStrictEqual(['eq(sku,*)']);
+    // With what a page filters by itself, the service takes ten comparisons.
+    expect(searchFilters('v2/orders', 'a b c d e f g')[0]?.split(':')).toHaveLength(5);
     expect(searchFilters('v2/orders', ' ')).toStrictEqual([]);
     expect(searchFilters('v2/accounts', 'ines')).toStrictEqual([]);
   });

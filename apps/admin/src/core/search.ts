@@ -1,15 +1,26 @@
 /** What a search field sends: it is no field of the list. */
 export const SEARCHED = 'q';
 
-/** Where a list is searched, by the whole value, its start or any part of it. */
+/** Where a list is searched: only by what a key of the service answers, however many entries it has. */
 const FILTERS: Readonly<Record<string, readonly ((words: string) => string)[]>> = {
-  'v2/orders': [
-    (words) => `like(order_number,${words}*)`,
-    (words) => `like(contact.email,${words}*)`,
-    (words) => `like(contact.name,*${words}*)`,
-    (words) => `eq(sku,${words})`,
-  ],
+  'v2/orders': [byWords, (words) => `eq(sku,${words})`],
 };
+
+/** A filter takes ten comparisons, and a page may have filters of its own beside the search. */
+const MOST_WORDS = 5;
+/** So many words begin with one or two of these that only the whole word can be meant. */
+const SHORT = /^[a-z\d]{1,2}$/i;
+
+/** By the beginning of each word; the last one may be unfinished, and so may the others. */
+function byWords(text: string): string {
+  return text
+    .split(/\s+/u)
+    .map((word) => word.replace(/^\*+/, ''))
+    .filter((word) => word !== '')
+    .slice(0, MOST_WORDS)
+    .map((word) => (SHORT.test(word) ? `eq(words,${word})` : `like(words,${word}*)`))
+    .join(':');
+}
 
 /**
  * The service combines the filters of a list, so a search of several fields is one list for each of them.
@@ -19,7 +30,7 @@ const FILTERS: Readonly<Record<string, readonly ((words: string) => string)[]>> 
 export function searchFilters(resource: string, words: string): readonly string[] {
   const wanted = words.trim();
   if (wanted === '') return [];
-  return (FILTERS[resource] ?? []).map((filter) => filter(wanted));
+  return (FILTERS[resource] ?? []).map((filter) => filter(wanted)).filter((one) => one !== '');
 }
 
 interface Found {

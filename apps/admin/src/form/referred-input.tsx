@@ -6,6 +6,7 @@ import {
   ReferenceInput,
 } from 'react-admin';
 import { operationOf } from '../core/document';
+import { SEARCHED } from '../core/search';
 
 /** Lists whose entries other resources refer to by the end of a field's name. */
 const REFERRED: readonly (readonly [end: RegExp, resource: string])[] = [
@@ -62,7 +63,7 @@ const byName = (reference: string) => (name: string) => {
 };
 
 function namedBy(reference: string): string | undefined {
-  if (reference === 'v2/orders') return 'order_number';
+  if (reference === 'v2/orders') return SEARCHED;
   const { filters = {} } = operationOf('get', `/${reference}`) ?? {};
   return filters['name']?.includes('like') ? 'name' : undefined;
 }

@@ -27,7 +27,7 @@ function Question({ isHeld }: { readonly isHeld: boolean }) {
   );
   const isBlocked = state === 'blocked';
   useEffect(() => {
-    if (isBlocked && !isHeld) proceed?.();
+    if (isBlocked && !isHeld) proceed();
   }, [isBlocked, isHeld, proceed]);
   useEffect(() => {
     if (!isHeld) return undefined;

@@ -6,6 +6,12 @@ export const ORDER_CHOICES = {
   shipping: ['unfulfilled', 'partially_fulfilled', 'fulfilled'],
 } as const;
 
+/** What an index answers; numbers, names, emails and SKUs are found by the search. */
+const FILTERED = [
+  ...['status', 'payment', 'shipping', 'account_id', 'total', 'currency'],
+  ...['promotion_code@eq', 'external_ref@eq'],
+];
+
 /** Newest first. */
 export function OrderList() {
   return (
@@ -13,6 +19,7 @@ export function OrderList() {
       rowClick="show"
       isSearched
       choices={ORDER_CHOICES}
+      asked={FILTERED}
       columns={[
         'order_number',
         'meta.display_price.with_tax',

@@ -25,6 +25,8 @@ interface PlainListProps {
   readonly columns: readonly string[];
   /** The choices of fields that lists filter by. */
   readonly choices?: Readonly<Record<string, readonly string[]>> | undefined;
+  /** The fields that lists filter by, with how they are compared, if that is not the usual way; all if left out. */
+  readonly asked?: readonly string[];
   readonly rowClick?: 'edit' | 'show' | false;
   /** Beside the filters and buttons of the list. */
   readonly actions?: ReactElement;
@@ -37,6 +39,7 @@ interface PlainListProps {
 export function PlainList({
   columns,
   choices = {},
+  asked,
   rowClick,
   actions,
   aside,
@@ -58,7 +61,12 @@ export function PlainList({
       empty={false}
       filters={[
         ...(isSearched ? [<SearchInput key={SEARCHED} source={SEARCHED} alwaysOn />] : []),
-        ...filtersOf(facts?.filters ?? {}, choices, { translate, choice }, !isSearched),
+        ...filtersOf(
+          asked ?? askedOf(facts?.filters ?? {}),
+          choices,
+          { translate, choice },
+          !isSearched,
+        ),
       ]}
       sort={{ field: 'created_at', order: 'DESC' }}
       perPage={25}
@@ -99,27 +107,33 @@ function isAskedFor(field: string, operators: readonly string[]): boolean {
   return operators.includes('like') || !/(^|_)id$/.test(field);
 }
 
+function askedOf(fields: Readonly<Record<string, readonly string[]>>): readonly string[] {
+  return Object.entries(fields).flatMap(([field, operators]) =>
+    isAskedFor(field, operators) ? [field] : [],
+  );
+}
+
+/** @param fields each perhaps with how it is compared */
 function filtersOf(
-  fields: Readonly<Record<string, readonly string[]>>,
+  fields: readonly string[],
   choices: Readonly<Record<string, readonly string[]>>,
   { translate, choice }: Words,
   isFirstShown: boolean,
 ): ReactElement[] {
-  return Object.entries(fields)
-    .filter(([field, operators]) => isAskedFor(field, operators))
-    .map(([source], index) => {
-      const label = translate(`fields.${last(source)}`, { _: words(last(source)) });
-      const common = { source, label, alwaysOn: isFirstShown && index === 0 };
-      const values = choices[source];
-      if (values !== undefined) {
-        const named = values.map((id) => ({ id, name: choice(id) }));
-        // A part of “unpaid” is “paid”.
-        return <SelectInput key={source} {...common} source={`${source}@eq`} choices={named} />;
-      }
-      if (refersTo(source) !== undefined)
-        return <ReferredInput key={source} {...common} name={source} helperText={false} />;
-      if (/^(enabled|automatic)$/.test(source))
-        return <NullableBooleanInput key={source} {...common} />;
-      return <TextInput key={source} {...common} resettable />;
-    });
+  return fields.map((source, index) => {
+    const [field = source] = source.split('@');
+    const label = translate(`fields.${last(field)}`, { _: words(last(field)) });
+    const common = { source, label, alwaysOn: isFirstShown && index === 0 };
+    const values = choices[field];
+    if (values !== undefined) {
+      const named = values.map((id) => ({ id, name: choice(id) }));
+      // A part of “unpaid” is “paid”.
+      return <SelectInput key={source} {...common} source={`${field}@eq`} choices={named} />;
+    }
+    if (refersTo(field) !== undefined)
+      return <ReferredInput key={source} {...common} name={field} helperText={false} />;
+    if (/^(enabled|automatic)$/.test(field))
+      return <NullableBooleanInput key={source} {...common} />;
+    return <TextInput key={source} {...common} resettable />;
+  });
 }

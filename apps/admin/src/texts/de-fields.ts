@@ -262,6 +262,7 @@ export const germanFields: Readonly<Record<string, string>> = {
   webhook_secret: 'Geheimnis des Webhooks',
   weight: 'Gewicht',
   with_tax: 'Summe',
+  words: 'Wörter',
   without_discount: 'Positionen und Versand',
   zones: 'Gebiete',
 };

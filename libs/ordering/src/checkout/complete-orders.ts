@@ -11,6 +11,7 @@ import {
   olderOrders,
   storeSkus,
 } from '../storage/older-orders';
+import { storeWords } from '../storage/order-words';
 
 const AT_ONCE = 100;
 
@@ -56,6 +57,7 @@ export class CompleteOrders implements OnModuleInit {
       if (!(await numberOrder(tx, order.id, number))) return false;
       await completeOrder(tx, order);
       await storeSkus(tx, [order.id]);
+      await storeWords(tx, [order.id]);
       return true;
     });
   }
@@ -65,10 +67,10 @@ export class CompleteOrders implements OnModuleInit {
     const left = 'select id from orders where email = ? and contact_name_key <> ? limit 1000';
     const erased = [ERASED_PARTY.email, key];
     for (const { id } of await this.transactions.statement<{ id: string }[]>(left, erased)) {
-      await this.transactions.write('update orders set contact_name_key = ? where id = ?', [
-        key,
-        id,
-      ]);
+      await this.transactions.run(async (tx) => {
+        await tx.query('update orders set contact_name_key = ? where id = ?', [key, id]);
+        await storeWords(tx, [id]);
+      });
     }
   }
 }

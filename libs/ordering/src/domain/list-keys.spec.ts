@@ -1,6 +1,14 @@
 import type { LineItem } from '#kernel';
 import type { OrderPrice } from './order';
-import { codesOfDiscounts, listKey, listKeysOf, skuKeysOf } from './list-keys';
+import fc from 'fast-check';
+import {
+  codesOfDiscounts,
+  listKey,
+  listKeysOf,
+  skuKeysOf,
+  wordKey,
+  orderWordsOf,
+} from './list-keys';
 
 const party = { name: 'Žoë  BRANDT', email: 'zoe@mail.example' };
 
@@ -47,6 +55,36 @@ describe('what lists find an order by', () => {
       ...[sold('MUG'), sold(), plan].map((item) => ({ item, contents: null })),
     ];
     expect(skuKeysOf(items)).toStrictEqual(['bowl', 'mug', 'set é']);
+  });
+
+  it('is each word of who ordered and of its number', () => {
+    const customer = { name: "Anne-Marie O'Neill  ｉｎｃ", email: 'A.ONeill+tea@Post.example' };
+    expect(orderWordsOf({ party: customer, number: 'HH-1042' })).toStrictEqual(
+      [
+        ...['anne-marie', 'anne', 'marie', "o'neill", 'o', 'neill', 'inc'],
+        ...['a.oneill+tea@post.example', 'a', 'oneill', 'tea', 'hh-1042', '1042'],
+      ].sort(),
+    );
+    // Who was erased is not found; their order is.
+    expect(orderWordsOf({ party: undefined, number: '1042' })).toStrictEqual(['1042']);
+    expect(orderWordsOf({ party: undefined, number: null })).toStrictEqual([]);
+  });
+
+  it('has what stands between two blanks of a name, each once, and is bounded', () => {
+    const text = fc.string({ unit: 'grapheme', maxLength: 40 });
+    fc.assert(
+      fc.property(text, text, (one, other) => {
+        const name = `${one} ${other}`;
+        const words = orderWordsOf({ party: { name, email: 'a@b.example' }, number: '1' });
+        const typed = wordKey(name)
+          .split(/\s+/u)
+          .filter((word) => word !== '');
+        if (typed.length <= 5) expect(words).toEqual(expect.arrayContaining(typed));
+        expect(new Set(words).size).toBe(words.length);
+        expect(words.length).toBeLessThan(50);
+        expect(words.every((word) => Array.from(word).length <= 255)).toBe(true);
+      }),
+    );
   });
 
   it('fits its columns', () => {

@@ -1,4 +1,11 @@
-import { characters, folded, foldedCode, type LineItem, type LinePrice } from '#kernel';
+import {
+  characters,
+  folded,
+  foldedCode,
+  foldedEmail,
+  type LineItem,
+  type LinePrice,
+} from '#kernel';
 import type { PackedPart } from './bundle-parts';
 import type { OrderPrice, Party } from './order';
 
@@ -58,6 +65,45 @@ export function skuKeysOf(items: readonly Ordered[]): readonly string[] {
     ...(contents ?? []).map(({ sku }) => sku),
   ]);
   return [...new Set(skus.flatMap((sku) => (sku === undefined ? [] : [listKey(sku)])))].sort();
+}
+
+/** As many words of a name as an order is found by. */
+const MAX_WORDS = 20;
+
+/** Who ordered, unless they were erased, and the number of the order. */
+interface Found {
+  readonly party: Party | undefined;
+  readonly number: string | null;
+}
+
+/**
+ * The words by whose beginnings an order is found, each once: those of the customer's name, their email and
+ * the parts of what is before its @, the number of the order and the digits at its end.
+ */
+export function orderWordsOf({ party, number }: Found): readonly string[] {
+  const email = wordKey(party?.email ?? '');
+  const [local = ''] = email.split('@');
+  const digits = /\d+$/.exec(number ?? '') ?? [];
+  const words = [
+    ...partsOf(wordKey(party?.name ?? '')).slice(0, MAX_WORDS),
+    // What is before the @ begins the email.
+    ...[email, ...local.split(BETWEEN).slice(0, MAX_WORDS)],
+    ...[wordKey(number ?? ''), ...digits],
+  ];
+  return [...new Set(words)].filter((word) => word !== '').sort();
+}
+
+/** What stands between the parts of a word. */
+const BETWEEN = /[^\p{L}\p{M}\p{N}]+/u;
+
+/** What stands between blanks, and what that consists of: a name with a hyphen is three words. */
+function partsOf(text: string): readonly string[] {
+  return text.split(/\s+/u).flatMap((word) => [word, ...word.split(BETWEEN)]);
+}
+
+/** A word as orders are found by it: compatible letters, such as wide ones, are the same. */
+export function wordKey(text: string): string {
+  return Array.from(foldedEmail(text)).slice(0, MAX_KEY).join('');
 }
 
 /** A name or a SKU as orders are found by it (docs/reference/requests.md#texts). */

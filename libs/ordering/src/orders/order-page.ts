@@ -7,7 +7,7 @@ import {
   type ListRequest,
   wholeFilter,
 } from '#platform/http';
-import { listKey } from '../domain/list-keys';
+import { listKey, wordKey } from '../domain/list-keys';
 import { orderEmailKey } from '../domain/order-email';
 
 /** The filters of the list of orders. */
@@ -31,6 +31,12 @@ export const ORDER_FILTERS: FilterFields = {
     ...exactFilter('sku_key'),
     read: listKey,
     through: { table: 'order_skus', of: 'order_id', age: 'created_at' },
+  },
+  /** By the beginning of a word, which a key answers; nothing else is offered. */
+  words: {
+    ...foldedFilter('word', wordKey),
+    read: (sent) => (/^\*|^$/.test(sent) ? undefined : wordKey(sent)),
+    through: { table: 'order_words', of: 'order_id', age: 'created_at' },
   },
 };
 

@@ -1,9 +1,6 @@
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
 import { column } from '#platform/database';
-import { storeSkus } from './older-orders';
-
-const AT_ONCE = 200;
-const IDS = 'select id from orders where id > ? order by id limit ?';
+import { forAllOrders, storeSkus } from './older-orders';
 
 /**
  * Lets orders be found by what was ordered. An earlier release may place orders meanwhile and later, which
@@ -17,12 +14,7 @@ export class AddOrderSkus1795748117135 implements MigrationInterface {
       column.id('order_id', { isPrimary: true }),
     ];
     await runner.createTable(new Table({ name: 'order_skus', columns }));
-    for (let after: string | undefined = ''; after !== undefined;) {
-      const orders = (await runner.query(IDS, [after, AT_ONCE])) as readonly { id: string }[];
-      const ids = orders.map(({ id }) => id);
-      await storeSkus(runner, ids);
-      after = ids.at(-1);
-    }
+    await forAllOrders(runner, (ids) => storeSkus(runner, ids));
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -75,6 +75,22 @@ export async function completeOrder(runner: Runner, order: OlderOrder): Promise<
   );
 }
 
+const ORDERS_AT_ONCE = 200;
+const IDS = 'select id from orders where id > ? order by id limit ?';
+
+/** Does something to all orders, some at a time. */
+export async function forAllOrders(
+  runner: Runner,
+  work: (ids: readonly string[]) => Promise<void>,
+): Promise<void> {
+  for (let after: string | undefined = ''; after !== undefined;) {
+    const orders = (await runner.query(IDS, [after, ORDERS_AT_ONCE])) as readonly { id: string }[];
+    const ids = orders.map(({ id }) => id);
+    await work(ids);
+    after = ids.at(-1);
+  }
+}
+
 interface Sold {
   readonly id: string;
   /** As the driver returns it; it is only copied. */

@@ -10,6 +10,7 @@ import { listKey } from '../domain/list-keys';
 import { FulfillmentRepository } from './fulfillment-repository';
 import { FirstOrderRepository } from './first-order-repository';
 import { ORDER_ITEM_JSON } from './order-json';
+import { storeWords } from './order-words';
 import { OrderItemRow, OrderRow } from './order.row';
 import { TransactionRow } from './transaction.row';
 
@@ -51,6 +52,7 @@ export class OrderErasure {
       customFields: null,
     };
     await tx.update(OrderRow, { id: In(ids) }, values);
+    await storeWords(tx, ids);
     // The code of a failure stays, which says what was wrong.
     const failure = withJsonText('failure', 'message', ERASED);
     const payment = { name: null, customReference: null, reason: null, failure };

@@ -1,4 +1,4 @@
-import { Entity, PrimaryColumn } from 'typeorm';
+import { Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** A code of a promotion that an order was placed with; lists find orders by it. */
 @Entity('order_codes')
@@ -17,6 +17,21 @@ export class OrderSkuRow {
   /** As SKUs are compared. */
   @PrimaryColumn('varchar', { length: 255 })
   skuKey!: string;
+
+  /** Of the order. */
+  @PrimaryColumn('datetime', { precision: 3 })
+  createdAt!: Date;
+
+  @PrimaryColumn('varchar', { length: 36 })
+  orderId!: string;
+}
+
+/** A word that an order is found by, from its beginning on, with the age of the order. */
+@Entity('order_words')
+@Index('order_words_of_order', ['orderId'])
+export class OrderWordRow {
+  @PrimaryColumn('varchar', { length: 255 })
+  word!: string;
 
   /** Of the order. */
   @PrimaryColumn('datetime', { precision: 3 })

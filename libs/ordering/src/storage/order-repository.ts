@@ -13,9 +13,9 @@ import {
   type Tx,
 } from '#platform/database';
 import type { OrdersFor } from '../contract';
-import { type ListKeys, listKeysOf, skuKeysOf } from '../domain/list-keys';
+import { type ListKeys, listKeysOf, skuKeysOf, orderWordsOf } from '../domain/list-keys';
 import { ORDER_ITEM_JSON, ORDER_JSON } from './order-json';
-import { OrderCodeRow, OrderSkuRow } from './order-keys.row';
+import { OrderCodeRow, OrderSkuRow, OrderWordRow } from './order-keys.row';
 import { OrderItemRow, OrderRow } from './order.row';
 import { ordersByTheirId, ownOrders } from './visible-orders';
 
@@ -62,7 +62,7 @@ export class OrderRepository extends ResourceTable<OrderRow> {
   }
 
   /**
-   * Writes an order, its items, its codes and its SKUs, by one statement each.
+   * Writes an order, its items, its codes, its SKUs and its words, by one statement each.
    * @throws DomainError `Conflict` for an order number in use
    */
   async place(tx: Tx, values: NewOrder, lines: readonly NewOrderItem[]): Promise<Order> {
@@ -90,6 +90,11 @@ export class OrderRepository extends ResourceTable<OrderRow> {
     if (found.length > 0) await tx.insert(OrderCodeRow, found);
     const skus = skuKeysOf(items).map((skuKey) => ({ skuKey, createdAt: now, ...of }));
     if (skus.length > 0) await tx.insert(OrderSkuRow, skus);
+    const words = orderWordsOf({ party: values.party, number: values.orderNumber });
+    await tx.insert(
+      OrderWordRow,
+      words.map((word) => ({ word, createdAt: now, ...of })),
+    );
     return { order, items };
   }
 

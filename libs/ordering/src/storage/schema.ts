@@ -23,13 +23,14 @@ import { FoldOrderEmails1795614500002 } from './fold-order-emails';
 import { AddOrderCustomFields1795655460003 } from './add-custom-fields';
 import { AddOrderLists1795701200004 } from './add-order-lists';
 import { AddOrderSkus1795748117135 } from './add-order-skus';
-import { OrderCodeRow, OrderSkuRow } from './order-keys.row';
+import { AddOrderWords1795780006623 } from './add-order-words';
+import { OrderCodeRow, OrderSkuRow, OrderWordRow } from './order-keys.row';
 import { OrderItemRow, OrderRow } from './order.row';
 import { TransactionRow } from './transaction.row';
 
 export const orderingSchema: Schema = {
   rows: [
-    ...[OrderRow, OrderItemRow, OrderCodeRow, OrderSkuRow],
+    ...[OrderRow, OrderItemRow, OrderCodeRow, OrderSkuRow, OrderWordRow],
     ...[TransactionRow, FirstOrderRow, FulfillmentRow],
   ],
   migrations: [
@@ -55,5 +56,6 @@ export const orderingSchema: Schema = {
     AddBundleContents1795706884644,
     AddLanguages1795717300000,
     AddOrderSkus1795748117135,
+    AddOrderWords1795780006623,
   ],
 };

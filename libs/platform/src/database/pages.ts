@@ -1,5 +1,6 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
-import type { Comparison } from './comparison';
+import { beginningsOf } from './beginnings';
+import { beginningOf, type Comparison } from './comparison';
 import { isEmbedded } from './data-source';
 import { toGlob } from './glob';
 import { toDatabaseTime } from './time';
@@ -48,6 +49,16 @@ export async function readPage<Row extends ObjectLiteral>(
   const fields = order === undefined ? usual : [...order.by, key];
   const direction = order?.isDescending === true ? 'DESC' : 'ASC';
   const some = query.clone();
+  const withKeys = async (keys: readonly string[]): Promise<readonly Row[]> => {
+    if (keys.length === 0) return [];
+    const known = inOrder(some, fields.map(columnOf), direction);
+    return known.where(`row.${key} in (:...keys)`, { keys }).getMany();
+  };
+  const beginnings = fields.join() === BY_AGE ? beginningsOf(query, filters) : undefined;
+  if (beginnings !== undefined) {
+    const items = await withKeys(await beginnings.keys(direction, limit, offset));
+    return { items, ...counted({ total: await beginnings.count(COUNTED_AT_MOST + 1) }) };
+  }
   const columns = narrow(query, filters, fields);
   const page = inOrder(query.clone(), columns, direction).limit(limit).offset(offset);
   if (offset <= MAX_LIMIT) {
@@ -57,9 +68,7 @@ export async function readPage<Row extends ObjectLiteral>(
   }
   const found = await page.select(`row.${key}`, 'id').getRawMany<{ id: string }>();
   const keys = found.map(({ id }) => id);
-  const known = inOrder(some, fields.map(columnOf), direction);
-  const items =
-    keys.length === 0 ? [] : await known.where(`row.${key} in (:...keys)`, { keys }).getMany();
+  const items = await withKeys(keys);
   const isLast = keys.length > 0 && keys.length < limit;
   return { items, ...(isLast ? { total: offset + keys.length } : await count(query)) };
 }
@@ -155,33 +164,51 @@ function narrow<Row extends ObjectLiteral>(
 ): readonly string[] {
   const embedded = isEmbedded(query.dataSource);
   const isByAge = fields.join() === BY_AGE;
-  const leading = filters.find(
-    ({ operator, through }) => isByAge && operator === 'eq' && through?.age !== undefined,
-  );
+  const leading = isByAge ? filters.find(leads) : undefined;
   for (const [index, comparison] of filters.entries()) {
     if (comparison === leading) continue;
-    const { field, operator, value, members, through } = comparison;
+    const { field, operator, value, members, through, isFolded } = comparison;
     const name = `filter${String(index)}`;
     const column = through === undefined ? columnOf(field) : field;
     const among = through && `row.id in (select ${through.of} from ${through.table} where `;
-    const where = (condition: string, sent: unknown) =>
-      query.andWhere(among === undefined ? condition : `${among}${condition})`, { [name]: sent });
+    const where = (condition: string, sent: unknown, to?: string) =>
+      query.andWhere(among === undefined ? condition : `${among}${condition})`, {
+        [name]: sent,
+        ...(to !== undefined && { [`${name}to`]: to }),
+      });
+    const range = beginningOf(comparison);
     if (operator === 'in') isAmong(where, column, name, members);
     else if (operator !== 'like') where(`${column} ${SIGNS[operator]} :${name}`, value);
-    else if (embedded) where(`${column} glob :${name}`, toGlob(value));
+    else if (range !== undefined) {
+      where(`${column} >= :${name} and ${column} < :${name}to`, range.from, range.to);
+    } else if (embedded) where(`${column} glob :${name}`, toGlob(value));
+    else if (isFolded) where(`${column} like :${name} escape '!'`, value);
     else where(`lower(${column}) like lower(:${name}) escape '!'`, value);
   }
   return leading === undefined ? fields.map(columnOf) : foundThrough(query, leading);
 }
 
+/** Whether a comparison can give the order of the rows. */
+function leads(comparison: Comparison): boolean {
+  const isExact = comparison.operator === 'eq' || beginningOf(comparison) !== undefined;
+  return isExact && comparison.through?.age !== undefined;
+}
+
 /** Finds rows in the order of another table, so that its index gives a page of them, however many match. */
 function foundThrough<Row extends ObjectLiteral>(
   query: SelectQueryBuilder<Row>,
-  { field, value, through: { table, of, age } = { table: '', of: '' } }: Comparison,
+  comparison: Comparison,
 ): readonly string[] {
-  const isFound = `found.${of} = row.id and found.${field} = :leading`;
-  query.innerJoin(table, 'found', isFound, { leading: value });
-  return [`found.${String(age)}`, `found.${of}`];
+  const { field, value, through: { table, of, age = '' } = { table: '', of: '' } } = comparison;
+  const range = beginningOf(comparison);
+  if (range === undefined) {
+    const isFound = `found.${of} = row.id and found.${field} = :leading`;
+    query.innerJoin(table, 'found', isFound, { leading: value });
+  } else {
+    const beginnings = `select distinct ${of}, ${age} from ${table} where ${field} >= :from and ${field} < :to`;
+    query.innerJoin(`(${beginnings})`, 'found', `found.${of} = row.id`, { ...range });
+  }
+  return [`found.${age}`, `found.${of}`];
 }
 
 /** An empty list matches nothing. */

@@ -13,6 +13,8 @@ export interface FilterField {
   readonly read: (value: string) => string | undefined;
   /** The table that has the property, if it is not the one of the rows. */
   readonly through?: Through;
+  /** Whether the property holds texts that are folded as `read` folds them. */
+  readonly isFolded?: boolean;
 }
 
 /**
@@ -82,7 +84,7 @@ export function foldedFilter(
   property: string,
   fold: (text: string) => string = foldedKey,
 ): FilterField {
-  return { property, operators: ['eq', 'like'], read: fold };
+  return { property, operators: ['eq', 'like'], read: fold, isFolded: true };
 }
 
 /** A field that can only be compared exactly, because it holds an id or one of a few values. */
@@ -125,7 +127,7 @@ interface SentTerm {
 }
 
 function comparisonOf(
-  { property, operators, read, through }: FilterField,
+  { property, operators, read, through, isFolded }: FilterField,
   { operator, sent, source }: SentTerm,
 ): Comparison | undefined {
   if (!operators.includes(operator)) return undefined;
@@ -134,8 +136,14 @@ function comparisonOf(
   }
   const value = read(sent);
   if (value === undefined) return undefined;
-  const compared = operator === 'like' ? pattern(value) : value;
-  return { operator, field: property, value: compared, ...(through && { through }) };
+  const more = { ...(through && { through }), ...(isFolded && { isFolded }) };
+  const field = { field: property, ...more };
+  if (operator !== 'like') return { operator, value, ...field };
+  // Where letter case is settled, a pattern without an open end is the text itself.
+  const isExact = isFolded === true && !/^\*|\*$/.test(value);
+  return isExact
+    ? { operator: 'eq', value, ...field }
+    : { operator, value: pattern(value), ...field };
 }
 
 /** Splits a list. Empty members, and blanks around members, are ignored. */
