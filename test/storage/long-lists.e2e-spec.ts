@@ -60,6 +60,7 @@ const LISTS: readonly List[] = [
       'eq(status,common)': 'orders_by_status',
       'eq(payment,common)': 'orders_by_payment',
       'eq(shipping,common)': 'orders_by_shipping',
+      'eq(payment,common):eq(shipping,common)': 'orders_to_pack',
       [`eq(account_id,${ID})`]: 'orders_of_account',
       'eq(email,common)': 'orders_of_email',
       'eq(total,900)': 'orders_by_total',

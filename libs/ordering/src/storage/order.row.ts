@@ -32,6 +32,7 @@ import { ORDER_ITEM_JSON, ORDER_JSON } from './order-json';
 @Index('orders_of_member', ['memberId', 'id'])
 @Index('orders_by_payment', ['payment', 'createdAt', 'id'])
 @Index('orders_by_shipping', ['shipping', 'createdAt', 'id'])
+@Index('orders_to_pack', ['payment', 'shipping', 'createdAt', 'id'])
 export class OrderRow extends ResourceRow {
   @Column('varchar', { length: 64, nullable: true })
   orderNumber!: string | null;

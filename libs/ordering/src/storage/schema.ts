@@ -24,6 +24,7 @@ import { AddOrderCustomFields1795655460003 } from './add-custom-fields';
 import { AddOrderLists1795701200004 } from './add-order-lists';
 import { AddOrderSkus1795748117135 } from './add-order-skus';
 import { AddOrderWords1795780006623 } from './add-order-words';
+import { AddOrdersToPack1795782881340 } from './add-orders-to-pack';
 import { OrderCodeRow, OrderSkuRow, OrderWordRow } from './order-keys.row';
 import { OrderItemRow, OrderRow } from './order.row';
 import { TransactionRow } from './transaction.row';
@@ -57,5 +58,6 @@ export const orderingSchema: Schema = {
     AddLanguages1795717300000,
     AddOrderSkus1795748117135,
     AddOrderWords1795780006623,
+    AddOrdersToPack1795782881340,
   ],
 };
