@@ -79,7 +79,7 @@ const SLOW = new RegExp(
     'exports/(?:exports|round-trip)',
     'guides/(?:shipping-and-taxes|staff|webhooks)',
     'identity/(?:profile-rules|providers|sign-on-(?:id-tokens|sessions|logs|members|requests|responses)|token-secrets|tokens)',
-    'imports/(?:import-script|imports-shops|imports-(?:bad-lines|requests|tables|template))',
+    'imports/(?:import-script|imports-shops|imports-(?:bad-lines|pictures|requests|tables|template))',
     'inventory/concurrency',
     'mail/mails',
     'messaging/(?:nats|nats-process|stored-messages)',

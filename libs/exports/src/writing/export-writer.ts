@@ -50,7 +50,7 @@ export class ExportWriter {
 
 /**
  * A table whose columns are known only when all records were read. Until then they wait in the parts of the
- * file as lines of JSON: a second look at the database would take longer than all the rest.
+ * file as lines of JSON: a second look at the database would take as long as all the rest.
  */
 async function writtenTwice(
   file: GrowingFile,
