@@ -231,7 +231,8 @@ export function shopJobs(at: () => Desk): void {
         expect([name, await main.getByRole('button', { name, exact: true }).count()]).toStrictEqual(
           [name, 0],
         );
-      expect(await main.getByRole('textbox').count()).toBe(0);
+      for (const role of ['textbox', 'combobox'] as const)
+        expect([role, await main.getByRole(role).count()]).toStrictEqual([role, 0]);
       // All other resources have the same page.
       await desk.open('Shipping');
       await page.getByRole('cell', { name: 'Harbour Express' }).click();

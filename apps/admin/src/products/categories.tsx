@@ -1,5 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { type RaRecord, useGetList } from 'react-admin';
 import { ALL_NODES } from '../core/all-nodes';
 import { mayDo } from '../core/auth-provider';
@@ -46,10 +47,13 @@ function Places({ tree, product, within }: PlacesProps) {
       for (const node of now) if (!isIn(had, node)) await change('post', node);
       for (const node of had) if (!isIn(now, node)) await change('delete', node);
     });
+  if (!mayDo('put', 'pcm/products')) {
+    const names = had.map(nameOf).join(', ');
+    return had.length > 0 && <Typography variant="body2">{`${nameOf(tree)}: ${names}`}</Typography>;
+  }
   return (
     <Autocomplete
       multiple
-      disabled={!mayDo('put', 'pcm/products')}
       size="small"
       options={[...had, ...nodes.filter((node) => !isIn(had, node))]}
       value={had}

@@ -20,7 +20,10 @@ export function Variations({ product }: { readonly product: RaRecord }) {
     pagination: ALL,
   });
   const isChild = product['attributes'].base_product_id !== undefined;
-  if (isChild) return null;
+  const mayChange = mayDo('put', 'pcm/products');
+  if (isChild || (!mayChange && chosen.length === 0)) return null;
+  const value = known.filter(({ id }) => chosen.some((one) => one.id === id));
+  if (!mayChange) return <Panel title="desk.variations">{value.map(nameOf).join(', ')}</Panel>;
   return (
     <Panel
       title="desk.variations"
@@ -30,9 +33,8 @@ export function Variations({ product }: { readonly product: RaRecord }) {
     >
       <Autocomplete
         multiple
-        disabled={!mayDo('put', 'pcm/products')}
         options={known}
-        value={known.filter(({ id }) => chosen.some((one) => one.id === id))}
+        value={value}
         getOptionLabel={nameOf}
         isOptionEqualToValue={(one, other) => one.id === other.id}
         onChange={(_event, now) =>
