@@ -1,8 +1,10 @@
-import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { andThen, DomainError, faultOf, type MaybeLater } from '#kernel';
 import { admitted } from './access';
+import { BEARER } from './bearer.strategy';
 import { type Access, declaredAccess, type Caller, Callers } from './caller';
 
 export type Identified = FastifyRequest & {
@@ -32,23 +34,38 @@ export function letIn(
 
 /**
  * Checks the token first and the permission second. A route that declares no callers is closed to
- * all.
+ * all. A caller who is not at hand is waited for by the strategy.
  */
 @Injectable()
-export class BearerGuard implements CanActivate {
+export class BearerGuard extends AuthGuard(BEARER) {
   private callers: Callers | undefined;
 
-  constructor(private readonly modules: ModuleRef) {}
+  constructor(private readonly modules: ModuleRef) {
+    super();
+  }
 
-  canActivate(context: ExecutionContext): MaybeLater<boolean> {
+  override canActivate(context: ExecutionContext): MaybeLater<boolean> {
     const access = declaredAccess(context.getHandler(), context.getClass());
     if (access === 'anyone') return true;
     const callers = (this.callers ??= this.modules.get<Callers>(Callers, { strict: false }));
     const request = context.switchToHttp().getRequest<Identified>();
-    return andThen(knownCaller(request, callers), (caller) => {
-      letIn(request, caller, access);
+    const caller = knownCaller(request, callers);
+    const waited = caller instanceof Promise ? this.authenticated(context, request) : caller;
+    return andThen(waited, (found) => {
+      letIn(request, found, access);
       return true;
     });
+  }
+
+  override handleRequest<User>(error: unknown, user: User | false): User {
+    if (error) throw error as Error;
+    if (user === false) throw unauthorized();
+    return user;
+  }
+
+  private async authenticated(context: ExecutionContext, request: Identified) {
+    await super.canActivate(context);
+    return request.user;
   }
 }
 

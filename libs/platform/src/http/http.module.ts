@@ -1,6 +1,7 @@
 import { Global, Module, type NestModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule, DiscoveryService } from '@nestjs/core';
 import { BearerGuard } from '../auth/bearer.guard';
+import { BearerStrategy } from '../auth/bearer.strategy';
 import { requireScopes } from '../auth/required-scopes';
 import { IdempotencyGuard } from '../idempotency/idempotency.guard';
 import { IdempotencyInterceptor } from '../idempotency/idempotency.interceptor';
@@ -49,6 +50,7 @@ import { BodyPipe } from './validation';
     IdempotencyInterceptor,
     Preconditions,
     RouteInterceptors,
+    BearerStrategy,
     { provide: APP_GUARD, useClass: BearerGuard },
     { provide: APP_GUARD, useClass: IdempotencyGuard },
     { provide: APP_PIPE, useClass: BodyPipe },
