@@ -1,16 +1,10 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
-import type { FastifyRequest } from 'fastify';
 import { andThen, DomainError, faultOf, type MaybeLater } from '#kernel';
 import { admitted } from './access';
-import { BEARER } from './bearer.strategy';
+import { BEARER, type Identified } from './bearer.strategy';
 import { type Access, declaredAccess, type Caller, Callers } from './caller';
-
-export type Identified = FastifyRequest & {
-  user?: Caller;
-  identified?: MaybeLater<Caller | undefined>;
-};
 
 /** The caller of a request whose body was read, who is identified once. */
 export function knownCaller(request: Identified, callers: Callers): MaybeLater<Caller | undefined> {

@@ -1,9 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
+import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport';
-import type { Identified } from './bearer.guard';
+import type { MaybeLater } from '#kernel';
+import type { Caller } from './caller';
 
 export const BEARER = 'bearer';
+
+/** A request, with its caller once he is let in, and while he is looked up. */
+export type Identified = FastifyRequest & {
+  user?: Caller;
+  identified?: MaybeLater<Caller | undefined>;
+};
 
 /**
  * Waits for the caller whom the guard has begun to look up. It keeps nothing of a service, as the library knows one
