@@ -13,6 +13,7 @@ const TABLES = [
   'order_fulfillments',
   'order_items',
   'order_transactions',
+  'order_words',
   'orders',
   'outbox',
   'snapshots',
