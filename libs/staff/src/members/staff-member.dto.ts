@@ -49,7 +49,7 @@ export class StaffMemberRow extends ResourceRow {
   @Field(email)
   email!: string;
 
-  /** What the person may do; `GET /v2/staff/roles` says which scopes that is. @example ["manager"] */
+  /** What the person may do. `GET /v2/staff/roles` says which scopes that is. @example ["manager"] */
   @Field(roles)
   roles!: readonly Role[];
 

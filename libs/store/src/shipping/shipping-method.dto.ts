@@ -36,7 +36,7 @@ export class ShippingMethodRow extends ResourceRow {
   @Field(integer(0, 1_000_000), optional(0))
   position!: number;
 
-  /** Where it delivers; an empty array is everywhere. Zones may overlap. @example [{"country":"DE"}] */
+  /** Where it delivers; if nothing is named, everywhere. Zones may overlap. @example [{"country":"DE"}] */
   @Field(zones)
   zones!: readonly ShippingZone[];
 

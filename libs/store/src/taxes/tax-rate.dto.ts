@@ -72,8 +72,8 @@ export class TaxRateRow extends ResourceRow {
   region!: string | null;
 
   /**
-   * Beginnings of postcodes, such as `902`, and ranges, such as `90200-90299`; an empty array is
-   * every postcode.
+   * Beginnings of postcodes, such as `902`, and ranges, such as `90200-90299`; if none is
+   * named, every postcode.
    * @example ["902", "91000-91299"]
    */
   @Field(postcodes, optional([]))
