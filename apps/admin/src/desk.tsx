@@ -46,8 +46,8 @@ const StatePage = later(async () => (await import('./operations/state-page')).St
 const SettingsPage = later(async () => (await import('./team/settings-page')).SettingsPage);
 
 const AUDITED = [
-  ...['attributes.occurred_at', 'attributes.action', 'attributes.target_type'],
-  ...['attributes.target_id', 'attributes.actor_id'],
+  ...['attributes.occurred_at', 'attributes.action', 'attributes.actor'],
+  ...['attributes.target.type', 'attributes.target.id'],
 ];
 
 /** Lists with pages of their own; those that the person may not see are not there. */
@@ -94,7 +94,7 @@ const RESOURCES = [
     key="v2/audit-events"
     name="v2/audit-events"
     list={<PlainList rowClick="show" columns={AUDITED} />}
-    show={<PlainShow fields={[...AUDITED, 'attributes.changes']} />}
+    show={<PlainShow fields={[...AUDITED, 'attributes.fields']} />}
   />,
 ];
 

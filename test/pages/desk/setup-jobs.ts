@@ -90,7 +90,7 @@ export function setupJobs(at: () => Desk): void {
   it('sends events to an address, and shows what became of them', async () => {
     const desk = at();
     const { page } = desk;
-    await create('Webhooks', { Name: 'Books', Address: 'https://books.example/events' });
+    await create('Webhooks', { Name: 'Books', 'Web address': 'https://books.example/events' });
     await page.getByLabel('Events').click();
     await page.getByRole('option', { name: 'order.placed.v1' }).click();
     await page.keyboard.press('Escape');
@@ -99,6 +99,10 @@ export function setupJobs(at: () => Desk): void {
     await desk.button('Send a test').click();
     await desk.send('Send a test');
     await desk.section('Deliveries').getByText('webhook.test').waitFor();
+    // Who did what is on record, by name.
+    await desk.open('Audit trail');
+    const row = page.getByRole('row').filter({ hasText: 'webhook.created' });
+    await row.getByText('Ida Lund').waitFor();
     const made = { name: 'Books', events: ['order.placed.v1'] };
     expect(await desk.read(`/v2/webhooks/${String(id)}`)).toMatchObject(made);
   });

@@ -69,6 +69,7 @@ export function ActionButton({
         variant={props.isMain ? 'contained' : 'outlined'}
         {...(props.isDangerous && { color: 'error' })}
         onClick={() => setOpen(true)}
+        sx={{ whiteSpace: 'nowrap' }}
       >
         {translate(label)}
       </Button>

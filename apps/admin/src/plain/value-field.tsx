@@ -15,6 +15,7 @@ import { CHOSEN } from '../core/chosen';
 import { PriceOf } from '../form/amount-input';
 import { nameOf, refersTo } from '../form/referred-input';
 import { useChoiceName } from '../form/use-label';
+import { Actor } from './actor';
 
 const TIME = /^\d{4}-\d\d-\d\dT/;
 
@@ -38,6 +39,7 @@ export function ValueField({ source, isLinked = false }: ValueFieldProps) {
     if (Array.isArray(value)) return <Value of={value.map(choiceName)} />;
   }
   if (name === 'currencies' && isObject(value)) return <PriceOf currencies={value} />;
+  if (name === 'actor' && isActor(value)) return <Actor of={value} />;
   if (resource !== '' && isText(value) && mayDo('get', resource)) {
     const page = pages[resource]?.hasShow === true ? 'show' : 'edit';
     return [value].flat().map((id) => (
@@ -58,6 +60,10 @@ function isText(value: unknown): value is string | readonly string[] {
 
 function isObject(value: unknown): value is Readonly<Record<string, { readonly amount: number }>> {
   return typeof value === 'object' && value !== null;
+}
+
+function isActor(value: unknown): value is { readonly kind: string; readonly id?: string } {
+  return typeof value === 'object' && value !== null && 'kind' in value;
 }
 
 export function NameField() {

@@ -19,6 +19,9 @@ const SETTINGS = [
   ['v2/gateways', 'stripe'],
 ] as const;
 
+/** Payments by hand have no provider. */
+const OF_PROVIDERS = ['publishable_key', 'secret_key', 'webhook_secret'];
+
 export function SettingsPage() {
   const translate = useTranslate();
   return (
@@ -51,7 +54,10 @@ function Setting({ list, id }: { readonly list: string; readonly id: string }) {
           {translate(`desk.settings_of.${id}`)}
         </Typography>
         <DeskForm toolbar={<PlainToolbar setting={`/${list}/${id}`} />}>
-          <SchemaInputs schema={fieldsOf('put', `/${list}/${id}`)} />
+          <SchemaInputs
+            schema={fieldsOf('put', `/${list}/${id}`)}
+            without={id === 'manual' ? OF_PROVIDERS : []}
+          />
         </DeskForm>
         {conflict}
       </Card>

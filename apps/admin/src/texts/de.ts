@@ -8,7 +8,13 @@ const name = (text: string, create = '') => ({ name: text, page: { create } });
 /** The sentences of the document are English, so fields have no help in German. */
 export const de: typeof en = {
   desk: {
-    actors: { public: 'ein Kunde', member: 'ein Mitglied', admin: 'der Shop' },
+    actors: {
+      public: 'ein Kunde',
+      member: 'ein Mitglied',
+      admin: 'der Shop',
+      staff: 'jemand vom Personal',
+      system: 'der Dienst',
+    },
     add_category: 'Kategorie hinzufügen',
     add_note: 'Notiz hinzufügen',
     add_pictures: 'Bilder hinzufügen',

@@ -4,7 +4,13 @@ const name = (text: string, create = '') => ({ name: text, page: { create } });
 /** Every text that is the desk's own. Names of fields that are not here are their own words. */
 export const en = {
   desk: {
-    actors: { public: 'a shopper', member: 'a member', admin: 'the shop' },
+    actors: {
+      public: 'a shopper',
+      member: 'a member',
+      admin: 'the shop',
+      staff: 'a colleague',
+      system: 'the service',
+    },
     add_category: 'Add a category',
     add_note: 'Add a note',
     add_pictures: 'Add pictures',
@@ -242,7 +248,7 @@ export const en = {
     sku: 'SKU',
     upc_ean: 'UPC or EAN',
     updated_at: 'Changed',
-    url: 'Address',
+    url: 'Web address',
     value: 'Value',
     with_tax: 'Total',
     without_discount: 'Items and shipping',
