@@ -5,7 +5,8 @@ import { operationOf } from '../core/document';
 import { signedOnStaff } from '../core/signed-on';
 import { ActionButton } from '../form/action-button';
 import { Panel } from '../layout/panel';
-import { NameField, Value } from '../plain/value-field';
+import { Value } from '../plain/value-field';
+import { NameField } from '../plain/who';
 
 /** What staff wrote for each other; no customer sees it. */
 export function Notes({ path }: { readonly path: string }) {

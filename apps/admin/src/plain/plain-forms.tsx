@@ -18,7 +18,7 @@ import { SchemaInputs } from '../form/schema-inputs';
 import { PlainRead, type PlainReadProps } from './plain-read';
 import { hasSecret, SecretDialog } from './secret-dialog';
 import { useConflict } from './use-conflict';
-import { NameField } from './value-field';
+import { NameField } from './who';
 
 interface PlainFormProps extends PlainReadProps {
   /** Below the fields. */

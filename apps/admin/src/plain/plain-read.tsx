@@ -4,7 +4,7 @@ import { fieldsOf, oneOf } from '../core/document';
 import { Panel } from '../layout/panel';
 import { Fact } from './plain-show';
 import { SchemaFacts } from './schema-facts';
-import { NameField } from './value-field';
+import { NameField } from './who';
 
 export interface PlainReadProps {
   /** What belongs to it, with the record. */

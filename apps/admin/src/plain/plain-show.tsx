@@ -4,7 +4,8 @@ import { Show, useRecordContext } from 'react-admin';
 import Stack from '@mui/material/Stack';
 import { Label } from '../form/use-label';
 import { Panel } from '../layout/panel';
-import { NameField, valueAt, ValueField } from './value-field';
+import { valueAt, ValueField } from './value-field';
+import { NameField } from './who';
 
 interface PlainShowProps {
   /** What is shown, by its paths in the record; what the record does not have is left out. */

@@ -13,9 +13,9 @@ import {
 import { mayDo } from '../core/auth-provider';
 import { CHOSEN } from '../core/chosen';
 import { PriceOf } from '../form/amount-input';
-import { nameOf, refersTo } from '../form/referred-input';
+import { refersTo } from '../form/referred-input';
 import { useChoiceName } from '../form/use-label';
-import { Actor } from './actor';
+import { Actor, NameField } from './who';
 
 const TIME = /^\d{4}-\d\d-\d\dT/;
 
@@ -64,10 +64,6 @@ function isObject(value: unknown): value is Readonly<Record<string, { readonly a
 
 function isActor(value: unknown): value is { readonly kind: string; readonly id?: string } {
   return typeof value === 'object' && value !== null && 'kind' in value;
-}
-
-export function NameField() {
-  return <bdi>{nameOf(useRecordContext())}</bdi>;
 }
 
 export function valueAt(record: RaRecord, source: string): unknown {

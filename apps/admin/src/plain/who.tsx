@@ -1,6 +1,6 @@
-import { ReferenceField, useTranslate } from 'react-admin';
+import { ReferenceField, useRecordContext, useTranslate } from 'react-admin';
 import { mayDo } from '../core/auth-provider';
-import { NameField } from './value-field';
+import { nameOf } from '../form/referred-input';
 
 const STAFF = 'v2/staff';
 
@@ -18,4 +18,9 @@ export function Actor({ of: { kind, id } }: ActorProps) {
       <NameField />
     </ReferenceField>
   );
+}
+
+/** What the record is called. */
+export function NameField() {
+  return <bdi>{nameOf(useRecordContext())}</bdi>;
 }
