@@ -102,6 +102,12 @@ describe('the list of orders', () => {
     expect(body.meta.results).toStrictEqual({ total: 2 });
     const { body: foreign } = await byMember(`?filter=eq(account_id,${lantern})`).expect(200);
     expect(foreign.data).toStrictEqual([]);
+    // What every number begins with is found without a look at the orders themselves.
+    for (const filter of ['like(words,10*)', 'like(words,10*):like(words,1*)']) {
+      const { body: begun } = await byMember(`?filter=${filter}`).expect(200);
+      expect(begun).toMatchObject({ data: own, meta: { results: { total: 2 } } });
+      expect((await listed(`&filter=${filter}`).expect(200)).body.data).toStrictEqual(placed);
+    }
   });
 
   it('is refused to public tokens', async () => {

@@ -158,8 +158,9 @@ const NOTHING: ReadonlySet<string> = new Set();
 function listed(before: string, texts: readonly string[], after: string): string {
   if (texts.length === 0) return before + after;
   const last = texts.length - 1;
-  const parts = texts.map((text, at) => (at === 0 ? before + text : text));
-  return parts.map((text, at) => (at === last ? text + after : text)).join(',');
+  return texts
+    .map((text, at) => (at === 0 ? before : '') + text + (at === last ? after : ''))
+    .join(',');
 }
 
 /** The currency of the cart; for a cart without one the preferred currency, or the default of the store. */
