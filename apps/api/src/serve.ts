@@ -8,6 +8,7 @@ import { compactHeap } from './compact-heap';
 import { endInOrder } from './end-in-order';
 import { firstOwnerNotice } from './first-owner';
 import { installedPorts } from './extensions/installed';
+import { startTelling } from './extensions/slow-start';
 import { createApp } from './setup';
 import { warningsOf } from './warnings';
 import { welcome } from './welcome';
@@ -55,7 +56,9 @@ function listen(app: NestFastifyApplication, { port, host }: Settings): Promise<
 
 /** Nobody sees a shop that is half loaded, because the service does not listen yet. */
 async function prepare(app: NestFastifyApplication, settings: Settings): Promise<void> {
-  await app.init();
+  await startTelling(app.init(), installedPorts, (sentence) => {
+    new Logger('Extensions').warn(sentence);
+  });
   await app.getHttpAdapter().getInstance().ready();
   await loadDemoShop(app, settings);
   compactHeap();
