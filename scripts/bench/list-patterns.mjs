@@ -10,6 +10,7 @@ import {
   soldLine,
 } from './billing-store.mjs';
 import { promote } from './cart-limit.mjs';
+import { exported } from './exports.mjs';
 import { PLAN } from './plans.mjs';
 import { startService } from './processes.mjs';
 import { Shop } from './shop.mjs';
@@ -117,6 +118,7 @@ export async function openWithRows(databaseUrl, connection) {
   await shop.create('/v2/subscriptions/plans', 'subscription_plan', PLAN);
   const lines = { ...shop.admin, 'content-type': 'application/x-ndjson' };
   await fetch(`${service.url}/v2/imports`, { method: 'POST', headers: lines, body: IMPORTED });
+  await exported(shop, 'products');
   await connection.query(MEMBER);
   await connection.query(FILE);
   await connection.query(DELIVERY, [data.id]);
