@@ -1,7 +1,8 @@
 import { type ArgumentMetadata, Injectable, type PipeTransform, type Type } from '@nestjs/common';
-import { plainToInstance } from 'class-transformer';
 import { getMetadataStorage, validateSync, type ValidationError } from 'class-validator';
 import { failWith, type Fault, invalid, MAX_FAULTS, shortKey } from '#kernel';
+import { readDeclared } from './declared-fields';
+import { passesRules } from './declared-rules';
 
 export { MAX_FAULTS };
 
@@ -22,7 +23,7 @@ export class BodyPipe implements PipeTransform {
  * key, such as `constructor`, can mislead the transformer.
  */
 export function toInstance<T extends object>(dto: Type<T>, input: Record<string, unknown>): T {
-  return plainToInstance(dto, input, { strategy: 'excludeAll', exposeUnsetFields: false });
+  return readDeclared(dto, input);
 }
 
 /**
@@ -54,6 +55,7 @@ export function judged<T extends object>(
  * @param path where the instance stands in the request, such as `data[2]`; empty for the body
  */
 export function faultsOf(instance: object, input: unknown, path: string): readonly Fault[] {
+  if (passesRules(instance)) return [];
   const errors = validateSync(instance, { stopAtFirstError: true, forbidUnknownValues: false });
   return errors.length === 0 ? [] : inOrder(errors, input, path).slice(0, MAX_FAULTS);
 }
