@@ -32,10 +32,10 @@ export async function leastRoundTrips<T>(
   return Math.min(...trips);
 }
 
-/** How many statements append events during `work`. */
+/** How many statements append events during `work`, also as a part of a whole transaction. */
 export async function appends(shop: Shop, work: () => Promise<unknown>): Promise<number> {
   const statements = await statementsOf(shop, work);
-  return statements.filter((sql) => sql.startsWith('insert into events ')).length;
+  return statements.filter((sql) => /^insert into events /m.test(sql)).length;
 }
 
 /** How many statements ask for rows of the table during `work`. */

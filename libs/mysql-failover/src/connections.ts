@@ -49,6 +49,25 @@ export class Connections {
     return this.withConnection(limit, run, isWriteByItself(sql));
   }
 
+  /** Runs a statement that holds a whole transaction, which is rolled back if it fails. */
+  transaction(sql: string, values: readonly unknown[], limit: Limit): Promise<void> {
+    const run = async (connection: PoolConnection) => {
+      try {
+        await rowsOf(connection, sql, values);
+      } catch (error) {
+        this.pool.onError(error, connection);
+        // A connection that cannot roll back is not used again.
+        await rowsOf(connection, 'rollback', []).catch(() => {
+          disconnect(connection);
+        });
+        throw error;
+      } finally {
+        connection.release();
+      }
+    };
+    return this.withConnection(limit, run, true);
+  }
+
   /**
    * Waits for a statement. After the limit the connection is closed.
    * @param connection the one that runs the statement, as soon as there is one

@@ -102,7 +102,7 @@ export class CartRepository {
       inlineProjection: {
         concerns: (event, before) => projection.concerns(event, before),
         apply: (tx, id, events) => projection.apply(tx, id, events),
-        begin: (tx, streams) => projection.begin(tx, streams),
+        begin: (streams) => projection.begin(streams),
       },
     });
   }

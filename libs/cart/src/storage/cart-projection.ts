@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DAY_MS } from '#kernel';
-import { toDatabaseTime, type Tx } from '#platform/database';
+import { type Statement, toDatabaseTime, type Tx } from '#platform/database';
 import type { BegunStream } from '#platform/event-store';
 import { type Cart, evolve, unknownCart } from '../domain/cart';
 import type { CartEvent } from '../domain/events';
@@ -40,16 +40,17 @@ export class CartProjection {
     return type !== 'CartAnonymized' && dayOf(at) > dayOf(before.updatedAt ?? at);
   }
 
-  /** Adds the rows of several new carts with one statement. */
-  async begin(tx: Tx, streams: readonly BegunStream<CartEvent>[]): Promise<void> {
+  /** The statement that adds the rows of several new carts. */
+  begin(streams: readonly BegunStream<CartEvent>[]): Statement | undefined {
     const rows = streams.flatMap(({ id, events }) => rowAfter(id, events) ?? []);
-    if (rows.length > 0) await this.insert(tx, rows);
+    return rows.length > 0 ? insertion(rows) : undefined;
   }
 
   async apply(tx: Tx, cartId: string, events: readonly CartEvent[]): Promise<void> {
     for (const event of events) {
       if (event.type === 'CartCreated') {
-        await this.insert(tx, [{ cartId, accountId: null, at: event.at }]);
+        const { sql, values } = insertion([{ cartId, accountId: null, at: event.at }]);
+        await tx.query(sql, [...values]);
       } else if (event.type === 'CartDeleted') {
         await tx.delete(CartRow, { cartId });
       } else if (event.type === 'CartAccountAssociated') {
@@ -62,17 +63,17 @@ export class CartProjection {
     if (last === undefined || events.some(({ type }) => type === 'CartCreated')) return;
     await tx.update(CartRow, { cartId }, { changedAt: new Date(last.at), idleSince: null });
   }
+}
 
-  /** An expired cart with one of these ids has a row already, which is replaced. */
-  private async insert(tx: Tx, carts: readonly NewRow[]): Promise<void> {
-    const sql = `replace into carts (cart_id, stream_id, account_id, created_at, changed_at)
-      values ${carts.map(() => ROW).join(', ')}`;
-    const values = carts.flatMap(({ cartId, accountId, at }) => {
-      const time = toDatabaseTime(at);
-      return [cartId, streamOf(cartId), accountId, time, time];
-    });
-    await tx.query(sql, values);
-  }
+/** An expired cart with one of these ids has a row already, which is replaced. */
+function insertion(carts: readonly NewRow[]): Statement {
+  const sql = `replace into carts (cart_id, stream_id, account_id, created_at, changed_at)
+    values ${carts.map(() => ROW).join(', ')}`;
+  const values = carts.flatMap(({ cartId, accountId, at }) => {
+    const time = toDatabaseTime(at);
+    return [cartId, streamOf(cartId), accountId, time, time];
+  });
+  return { sql, values };
 }
 
 interface NewRow {

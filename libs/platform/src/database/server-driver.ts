@@ -27,6 +27,11 @@ export class ServerDataSource extends DataSource {
     this.driver = new ServerDriver(this);
   }
 
+  /** Which of the two it is, once it is connected. */
+  get isMariaDb(): boolean {
+    return this.driver.server.type === 'mariadb';
+  }
+
   /** A query runner for work with its own time limit. */
   createRunner(limit: Limit): QueryRunner {
     const runner = this.createQueryRunner() as ServerQueryRunner;

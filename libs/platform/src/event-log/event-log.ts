@@ -102,8 +102,8 @@ export class EventLog {
     for (const [index, rows] of rowsByStatement(events.map(valuesOf)).entries()) {
       // The embedded database answers synchronously, so this pause lets other work of the process run.
       if (index > 0) await othersTurn();
-      const { statement, values } = insertion(rows);
-      await tx.query(statement, values);
+      const { sql, values } = insertion(rows);
+      await tx.query(sql, [...values]);
     }
   }
 

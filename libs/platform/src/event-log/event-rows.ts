@@ -1,3 +1,4 @@
+import type { Statement } from '../database/statement';
 import { toDatabaseTime } from '../database/time';
 import type { StoredEvent } from './codec';
 
@@ -72,9 +73,9 @@ export function charactersOf([, , , , data]: EventValues): number {
 }
 
 /** One statement that appends all these events, or none of them. */
-export function insertion(events: readonly EventValues[]) {
-  const statement = `insert into events (${COLUMNS}) values ${events.map(() => ROW).join(', ')}`;
-  return { statement, values: events.flat() };
+export function insertion(events: readonly EventValues[]): Statement {
+  const sql = `insert into events (${COLUMNS}) values ${events.map(() => ROW).join(', ')}`;
+  return { sql, values: events.flat() };
 }
 
 export function fitOneStatement(rows: readonly EventValues[]): boolean {

@@ -22,8 +22,8 @@ export class GroupedAppends {
       capacity: SHARED_SIZE,
       sizeOf: (events) => events.reduce((sum, event) => sum + sizeOf(event), 0),
       run: async (appends) => {
-        const { statement, values } = insertion(appends.flat());
-        await transactions.statement(statement, values);
+        const { sql, values } = insertion(appends.flat());
+        await transactions.statement(sql, values);
         return noResult;
       },
       isWorthTryingAlone: (error) => isUniqueViolation(error) || isRetryable(error),

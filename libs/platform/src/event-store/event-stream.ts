@@ -55,7 +55,7 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
   ) {
     this.states = new StreamStates(model, log, metrics, cacheBytes);
     const begin = model.inlineProjection?.begin;
-    this.beginnings = begin && new GroupedBeginnings(log, transactions, begin);
+    this.beginnings = begin && new GroupedBeginnings(transactions, begin);
   }
 
   /** Reads the current state from the database. An unknown stream has {@link StreamModel.initial}. */

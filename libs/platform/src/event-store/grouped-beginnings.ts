@@ -1,6 +1,8 @@
 import { isRetryable, isUniqueViolation } from '../database/database-error';
+import { together } from '../database/together';
 import type { Transactions } from '../database/transactions';
-import type { EventLog, PlacedEvent } from '../event-log/event-log';
+import type { PlacedEvent } from '../event-log/event-log';
+import { insertion, rowsByStatement, valuesOf } from '../event-log/event-rows';
 import { Gathered, noResult } from '../event-log/gathered';
 import type { BegunStream, InlineProjection } from './stream-model';
 
@@ -21,19 +23,17 @@ export class GroupedBeginnings<Event> {
   private readonly gathered: Gathered<Beginning<Event>, undefined>;
 
   constructor(
-    log: EventLog,
     transactions: Transactions,
-    insertRows: Required<InlineProjection<never, Event>>['begin'],
+    rowsOf: Required<InlineProjection<never, Event>>['begin'],
   ) {
     this.gathered = new Gathered({
       capacity: EVENTS_TOGETHER,
       sizeOf: ({ placed }) => placed.length,
       run: async (beginnings) => {
-        const events = beginnings.flatMap(({ placed }) => placed);
-        await transactions.runAside(async (tx) => {
-          await log.insert(tx, events);
-          await insertRows(tx, beginnings);
-        });
+        const events = beginnings.flatMap(({ placed }) => placed.map(valuesOf));
+        const rows = rowsOf(beginnings);
+        const statements = rowsByStatement(events).map(insertion);
+        await together(transactions, rows === undefined ? statements : [...statements, rows]);
         return noResult;
       },
       isWorthTryingAlone: (error) => isUniqueViolation(error) || isRetryable(error),

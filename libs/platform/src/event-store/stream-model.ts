@@ -1,4 +1,5 @@
 import type { DomainEvent } from '#kernel';
+import type { Statement } from '../database/statement';
 import type { Tx } from '../database/transactions';
 import type { EventCodec } from '../event-log/codec';
 import type { Actor } from '../event-log/event-log';
@@ -27,9 +28,10 @@ export interface InlineProjection<State, Event> {
   concerns(event: Event, before: State): boolean;
   apply(tx: Tx, id: string, events: readonly Event[]): Promise<void>;
   /**
-   * Applies the first events of several new streams at once. Without it they are applied one by one.
+   * What applies the first events of several new streams at once; undefined if nothing has to change. Without it they
+   * are applied one by one.
    */
-  readonly begin?: (tx: Tx, streams: readonly BegunStream<Event>[]) => Promise<void>;
+  readonly begin?: (streams: readonly BegunStream<Event>[]) => Statement | undefined;
 }
 
 /** A stream with its first events. */

@@ -82,10 +82,8 @@ export class RequestLog {
     place: 1 | 2 = 1,
   ): Promise<void> {
     try {
-      const { statement, values } = insertion([valuesOf(toRecord(request, stored, place))]);
-      await (tx === undefined
-        ? this.transactions.write(statement, values)
-        : tx.query(statement, values));
+      const { sql, values } = insertion([valuesOf(toRecord(request, stored, place))]);
+      await (tx === undefined ? this.transactions.write(sql, values) : tx.query(sql, [...values]));
     } catch (error) {
       throw isUniqueViolation(error) ? new KeyTaken() : error;
     }
