@@ -6,12 +6,12 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 
 FROM base AS dependencies
-RUN npm ci --omit=dev --ignore-scripts
+RUN npm ci --omit=dev --workspaces=false --ignore-scripts
 # What is inside, for scanners: /app/sbom.json.
-RUN npm sbom --omit=dev --package-lock-only --sbom-format=cyclonedx > sbom.json
+RUN npm sbom --omit=dev --workspaces=false --package-lock-only --sbom-format=cyclonedx > sbom.json
 
 FROM base AS build
-RUN npm ci --ignore-scripts
+RUN npm ci --workspaces=false --ignore-scripts
 COPY nest-cli.json tsconfig.json ormconfig.ts ./
 COPY apps apps
 COPY libs libs

@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ensureInstalled, hashOf, isInstalled, ROOT } from './prepare.mjs';
+import { ensureInstalled, ensureInstalledForStart, hashOf, isInstalled, ROOT } from './prepare.mjs';
 
 const DESK = join(ROOT, 'apps/admin');
 const INPUTS = [
@@ -25,7 +25,8 @@ export async function ensureDesk() {
   const sources = hashOf(INPUTS);
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return;
   try {
-    await ensureDeskInstalled();
+    await ensureInstalledForStart();
+    await installDesk();
     say('The desk is being built …');
     await run(process.execPath, [join(DESK, 'node_modules/vite/bin/vite.js'), 'build']);
     writeFileSync(STAMP, sources);
@@ -38,7 +39,10 @@ export async function ensureDesk() {
 
 /** What the lint needs as well. */
 export async function ensureDeskInstalled() {
-  await ensureInstalled();
+  await Promise.all([ensureInstalled(), installDesk()]);
+}
+
+async function installDesk() {
   if (isInstalled(DESK)) return;
   say('The packages of the desk are being installed …');
   await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);

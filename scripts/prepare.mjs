@@ -56,16 +56,33 @@ export function runInstalled(file, args) {
   return run(process.execPath, [join(ROOT, 'node_modules', file), ...args]);
 }
 
-/** Runs `npm ci` unless exactly what the lock file names is installed; ends the process if it fails. */
+/** Installs all packages unless exactly what the lock file names is there; ends the process if it fails. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
-  const packages = Object.keys(packagesIn(join(ROOT, 'package-lock.json'))).length - 1;
-  await runTelling(`Installing up to ${packages} packages, once`, 'npm', [
-    'ci',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ]);
+  // A service may run with those of a start, so they stay where they are.
+  const missing = isInstalled(ROOT, isForStart) ? ['install', '--no-save'] : ['ci'];
+  await install([...missing, '--include=dev'], () => true);
+}
+
+/** Installs only those that run the service and those that build it, which `scripts/build/package.json` names. */
+export async function ensureInstalledForStart() {
+  if (isInstalled(ROOT, isForStart)) return;
+  await install(['ci', '--omit=dev'], isForStart);
+}
+
+/**
+ * @param {string[]} command of npm
+ * @param {(wanted: Locked) => boolean} isWanted
+ */
+async function install(command, isWanted) {
+  const all = Object.values(packagesIn(join(ROOT, 'package-lock.json')));
+  const what = `Installing up to ${all.filter(isWanted).length} packages, once`;
+  await runTelling(what, 'npm', [...command, '--no-audit', '--no-fund', '--loglevel=error']);
+}
+
+/** @param {Locked} wanted */
+function isForStart({ dev }) {
+  return dev !== true;
 }
 
 /**
@@ -86,23 +103,28 @@ async function runTelling(what, program, args) {
   console.log(`  done in ${passed()}`);
 }
 
-/** Whether the packages are there that the lock file of a folder names. */
-export function isInstalled(folder = ROOT) {
+/**
+ * Whether the packages are there that the lock file of a folder names.
+ * @param {(wanted: Locked) => boolean} [isWanted] all of them, if it is left out
+ */
+export function isInstalled(folder = ROOT, isWanted = () => true) {
   const installedPath = join(folder, 'node_modules', '.package-lock.json');
   if (!existsSync(installedPath)) return false;
   const installed = packagesIn(installedPath);
   return Object.entries(packagesIn(join(folder, 'package-lock.json'))).every(([path, wanted]) => {
     const found = installed[path];
-    if (path === '') return true;
+    if (path === '' || !isWanted(wanted)) return true;
     // A package for another platform is named in the lock file but never installed.
     if (found === undefined) return wanted.optional === true;
     return found.version === wanted.version && found.integrity === wanted.integrity;
   });
 }
 
+/** @typedef {{ version?: string; integrity?: string; optional?: boolean; dev?: boolean }} Locked */
+
 /**
  * @param {string} path
- * @returns {Record<string, { version?: string; integrity?: string; optional?: boolean }>}
+ * @returns {Record<string, Locked>}
  */
 function packagesIn(path) {
   return JSON.parse(readFileSync(path, 'utf8')).packages;

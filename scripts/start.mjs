@@ -5,11 +5,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { BUNDLING, ensureCompiled, ensureInstalled, isBundled, ROOT } from './prepare.mjs';
+import { BUNDLING, ensureCompiled, ensureInstalledForStart, isBundled, ROOT } from './prepare.mjs';
 
 process.chdir(ROOT);
 if (existsSync('.env')) process.loadEnvFile('.env');
-await ensureInstalled();
+await ensureInstalledForStart();
 await ensureCompiled();
 // The service runs in this process, not in a child, so a signal to `npm start` reaches it.
 await import(join(ROOT, 'dist/apps/api/src/main.js'));

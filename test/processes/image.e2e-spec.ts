@@ -15,6 +15,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createDatabase, type OwnDatabase } from '#testing';
 import { freePort } from '../../scripts/free-port.mjs';
 import { ended } from '../support/process';
+import { productionPackages } from '../support/production-packages';
 
 const ROOT = join(__dirname, '../..');
 const NOBODY = 65_534;
@@ -39,12 +40,17 @@ const link = (from: string, to: string) => {
   execFileSync('cp', ['-al', from, to]);
 };
 
-/** What `npm ci --omit=dev` installs, as the lock file says. */
-function productionPackages(): readonly string[] {
-  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
-    readonly packages: Readonly<Record<string, { readonly dev?: boolean }>>;
-  };
-  return Object.keys(packages).filter((path) => path !== '' && packages[path]?.dev !== true);
+interface Inventory {
+  readonly bomFormat: string;
+  readonly components: readonly { readonly name: string; readonly version: string }[];
+}
+
+/** What the image says that it is made of. */
+function inventory(): Inventory {
+  const [, script = ''] = /^RUN (npm sbom .*) > sbom\.json$/m.exec(dockerfile) ?? [];
+  const [npm = '', ...args] = script.split(' ');
+  const options = { cwd: ROOT, maxBuffer: 64 * 1024 * 1024 };
+  return JSON.parse(execFileSync(npm, args, options).toString()) as Inventory;
 }
 
 let app: string;
@@ -95,16 +101,15 @@ describe('the image', () => {
     ]);
   });
 
-  it('says what it is made of', () => {
-    const [, script = ''] = /^RUN (npm sbom .*) > sbom\.json$/m.exec(dockerfile) ?? [];
-    const [npm = '', ...args] = script.split(' ');
-    const inventory = JSON.parse(
-      execFileSync(npm, args, { cwd: ROOT, maxBuffer: 64 * 1024 * 1024 }).toString(),
-    ) as { readonly bomFormat: string; readonly components: readonly { readonly name: string }[] };
-    const names = inventory.components.map(({ name }) => name);
-    expect(inventory.bomFormat).toBe('CycloneDX');
+  it('says what it is made of, which is nothing that only tests or the build need', () => {
+    const { bomFormat, components } = inventory();
+    const names = components.map(({ name }) => name);
+    expect(bomFormat).toBe('CycloneDX');
     expect(names).toEqual(expect.arrayContaining(['fastify', 'mysql2', 'libsql']));
-    expect(names).not.toContain('jest');
+    for (const name of ['jest', 'typescript', 'esbuild']) expect(names).not.toContain(name);
+    const selection = /^RUN npm (?:ci|sbom) (--omit=dev \S+)/gm;
+    const selections = [...dockerfile.matchAll(selection)].map(([, one]) => one);
+    expect(selections).toEqual(['--omit=dev --workspaces=false', '--omit=dev --workspaces=false']);
   });
 
   it('gets ready with production packages only, and writes nothing but its data', async () => {
