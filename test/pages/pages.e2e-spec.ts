@@ -133,6 +133,7 @@ describe('the web pages', () => {
       const { text } = await open(shop, '/staff').expect(200);
       expect(text).toContain('data-redirect-uri="https://shop.example/staff" data-providers="[]"');
       expect(text).toContain('data-demo-key=""');
+      expect(text).toContain('data-first-owner="on"');
       const files = text.match(/(?<=(?:href|src)=")[^"]+/g) ?? [];
       for (const file of files) await shop.send('get', file).expect(200);
     });

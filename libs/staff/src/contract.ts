@@ -17,6 +17,9 @@ export class IdentifyStaff extends Query<IdentifiedStaff | undefined> {
   }
 }
 
+/** Whether there is a staff member; until then, who accepts an invitation becomes the first owner. */
+export class IsAnyoneStaff extends Query<boolean> {}
+
 /** Somebody whom a provider of the staff realm has identified, and how their code will be exchanged. */
 export interface StaffIdentity {
   readonly profileId: string;

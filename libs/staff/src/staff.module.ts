@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { InvitationController } from './invitations/invitation.controller';
 import { providers as invitations } from './invitations/invitations';
 import { MachineStaff } from './machine/machine-staff';
+import { IsAnyoneStaffHandler } from './members/is-anyone-staff';
 import { StaffMemberController } from './members/staff-member.controller';
 import { providers as members } from './members/staff-members';
 import { AnsweredChallenges } from './passkeys/answered-challenges';
@@ -38,6 +39,7 @@ import { StaffTokens } from './tokens/staff-tokens';
   providers: [
     ...members,
     ...invitations,
+    IsAnyoneStaffHandler,
     MachineStaff,
     PasskeyRepository,
     SessionRepository,

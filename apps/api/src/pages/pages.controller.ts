@@ -7,6 +7,7 @@ import { ReadStaffSignOnPage } from '#identity/contract';
 import { Settings } from '#platform';
 import { AllowAnyone } from '#platform/auth';
 import { rootOf } from '#platform/http';
+import { IsAnyoneStaff } from '#staff/contract';
 import { sendPrepared } from '../prepared';
 import { PageFiles } from './page-files';
 import { type Page, pageHtml } from './page-html';
@@ -75,6 +76,7 @@ export class PagesController {
       'client-id': clientId,
       'redirect-uri': redirectUri,
       providers: JSON.stringify(providers),
+      'first-owner': onOrOff(!(await this.queries.execute(new IsAnyoneStaff()))),
       'demo-key': isPublic ? JSON.stringify({ id, secret }) : '',
       desk: onOrOff(admin),
     });

@@ -10,6 +10,8 @@ export const page = {
   redirectUri: dataset['redirectUri'] ?? '',
   /** @type {readonly { name: string; authorizationEndpoint: string }[]} */
   providers: JSON.parse(dataset['providers'] ?? '[]'),
+  /** Whether who accepts an invitation becomes the first owner. */
+  isOwnerless: dataset['firstOwner'] === 'on',
   /** @type {{ id: string; secret: string } | undefined} of the demo shop, which everybody knows */
   demoKey: JSON.parse(dataset['demoKey'] || 'null') ?? undefined,
   hasDesk: dataset['desk'] === 'on',

@@ -1,9 +1,13 @@
 import { ApiError } from '../common/client.js';
 import { PageError } from '../common/faults.js';
+import { page } from './page.js';
 import { enterWithPasskey, readOptions } from './service.js';
 
 const NO_PASSKEYS =
   'This browser cannot use passkeys here: take a newer one, on a page with https.';
+
+export const GONE =
+  'This invitation works no longer: it was used, has expired, or was withdrawn. Ask for another one.';
 
 /** What the device or the person says no with. @type {Readonly<Record<string, string>>} */
 const REFUSALS = {
@@ -17,13 +21,12 @@ const REFUSALS = {
  * @returns {Promise<{ name: string; email: string } | 'first owner' | 'nobody'>}
  */
 export async function readInvited(invitation) {
+  if (page.isOwnerless) return 'first owner';
   try {
     const { user } = await readOptions({ invitation });
     return { name: user.displayName, email: user.name };
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return 'nobody';
-    const sources = error instanceof ApiError ? error.errors.map(({ source }) => source) : [];
-    if (sources.includes('data.email')) return 'first owner';
     throw error;
   }
 }
@@ -36,9 +39,15 @@ export async function readInvited(invitation) {
 export async function register(invitation, who) {
   const { parseCreationOptionsFromJSON: parse } = globalThis.PublicKeyCredential ?? {};
   if (parse === undefined) throw new PageError(NO_PASSKEYS);
-  const publicKey = parse(await readOptions({ invitation, ...who }));
+  const publicKey = parse(await readOptions({ invitation, ...who }).catch(refuseGone));
   const credential = await answered(navigator.credentials.create({ publicKey }));
-  return enterWithPasskey({ invitation, credential });
+  const staff = await enterWithPasskey({ invitation, credential });
+  page.isOwnerless = false;
+  return staff;
+}
+
+function refuseGone(/** @type {unknown} */ error) {
+  throw error instanceof ApiError && error.status === 401 ? new PageError(GONE) : error;
 }
 
 /** Signs on with a passkey that the device knows. */

@@ -1,12 +1,10 @@
 import { html, useAction, useLoaded } from '../common/hooks.js';
 import { Facts, Fault, Field, Form, Heading, Loaded, Time } from '../common/parts.js';
 import { page, SITE } from './page.js';
-import { readInvited, register, signOn } from './passkeys.js';
+import { GONE, readInvited, register, signOn } from './passkeys.js';
 import { comeBack, leaveFor } from './provider.js';
+import { permissionsOf } from './scopes.js';
 import { enterWithKey, signOff } from './service.js';
-
-const GONE =
-  'This invitation works no longer: it was used, has expired, or was withdrawn. Ask for another one.';
 
 export function Invitation(/** @type {{ code: string; onChange: OnChange }} */ { code, onChange }) {
   const invited = useLoaded(() => readInvited(code), [code]);
@@ -119,7 +117,7 @@ export function Account({ of: staff, onChange }) {
       />
       <h2>What you may do</h2>
       <ul class="scopes">
-        ${staff.scope.split(' ').map((scope) => html`<li class="badge">${scope}</li>`)}
+        ${permissionsOf(staff.scope).map((text) => html`<li class="badge">${text}</li>`)}
       </ul>
     </div>
     <p class="row">
