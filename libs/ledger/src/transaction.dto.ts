@@ -14,7 +14,7 @@ export abstract class LedgerTransactionDto extends resourceOf('transaction') {
   /** @example "Bank transfer" */
   name?: string;
 
-  /** Id of the payment in another system. @example "bank-0091" */
+  /** What another system calls the payment, such as the bank. @example "bank-0091" */
   custom_reference?: string;
 
   /** In the smallest unit of the currency. @example 1000 */

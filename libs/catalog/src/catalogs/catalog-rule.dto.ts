@@ -29,15 +29,16 @@ export class CatalogRuleRow extends ResourceRow {
   catalogId!: string;
 
   /**
-   * Applies to these values of `SVC-Channel`. A request without a channel sees the catalog only if
-   * nothing more general is published.
+   * The channels that it is for, such as an app. Requests name theirs in `SVC-Channel`; one without
+   * a channel sees the catalog only if nothing more general is published.
    * @example ["app"]
    */
   @Field(lines(0, 100), criterion)
   channels!: string[];
 
   /**
-   * Applies to these values of `SVC-Context-Tag`, and not to requests without one.
+   * The visitors that it is for, by a word that the storefront gives them. Requests name theirs in
+   * `SVC-Context-Tag`; it does not apply to those without one.
    * @example ["clearance"]
    */
   @Field(lines(0, 100), criterion)

@@ -13,7 +13,7 @@ export class CatalogRow extends ResourceRow {
   name!: string;
 
   /**
-   * Hierarchies whose products the catalog sells.
+   * The trees of categories whose products the catalog sells, which are hierarchies.
    * @example ["51d0a9c4-7b3e-4f26-9a18-c2e4d6f80b11","62e1bad5-8c4f-4037-8b29-d3f5e7091c22"]
    */
   @Field(references(1, 100), alsoNamed('hierarchies'))
@@ -27,7 +27,7 @@ export class CatalogRow extends ResourceRow {
   priceBookId!: string | null;
 
   /**
-   * Currency of prices and new carts if a request names none. While it is not enabled, the default
+   * Currency of prices and new carts as long as nobody chooses another one. While it is not enabled, the default
    * currency of the store is used.
    * @example "USD"
    */

@@ -67,7 +67,7 @@ class SoldFields {
   @Field(oneOf(20, 'live', 'draft'), optional('draft'))
   status!: ProductStatus;
 
-  /** A new product is physical. @example "physical" */
+  /** Whether it can be sent: `physical`, as new products are, or `digital`. @example "physical" */
   @Field(oneOf(20, 'physical', 'digital'), optional('physical'))
   commodityType!: CommodityType;
 

@@ -51,8 +51,8 @@ export class CustomFieldRow extends ResourceRow implements CustomField {
   resource!: Customized;
 
   /**
-   * The name of the field in `custom_fields`: a–z, 0–9 and `_`. No other field of the resource has it, and
-   * it cannot be changed.
+   * What programs call the field: a–z, 0–9 and `_`. It stands in `custom_fields`, no other field of the
+   * resource has it, and it cannot be changed.
    * @example "finish"
    */
   @Field(key)
@@ -70,7 +70,7 @@ export class CustomFieldRow extends ResourceRow implements CustomField {
   @Field(choices, removable)
   choices!: string[] | null;
 
-  /** Whether a new resource must have a value, and no request removes it. @example false */
+  /** Whether it must be filled in. No request can remove the value. @example false */
   @Field(flag, optional(false))
   required!: boolean;
 

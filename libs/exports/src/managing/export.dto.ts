@@ -44,7 +44,7 @@ class NewExport {
   @OneOf(...FORMATS)
   format!: ExportFormat;
 
-  /** Which of them, as in `filter` of their list; all of them if it is left out. @example "eq(status,live)" */
+  /** Which of them, as lists are filtered; all of them if it is left out. @example "eq(status,live)" */
   @Optional()
   @Text(1, 4096)
   filter?: string;

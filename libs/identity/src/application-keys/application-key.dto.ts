@@ -36,7 +36,7 @@ export class ApplicationKeyRow extends ResourceRow {
   clientId!: string;
 
   /**
-   * What administrators with a token of this key may do; left out if they may do everything.
+   * What programs with this key may do as administrators; everything if it is left out.
    * @example ["catalog:read","stock:write"]
    */
   @Field(scopes, removable)

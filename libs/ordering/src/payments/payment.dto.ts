@@ -14,7 +14,7 @@ import type { WantedRefund } from './refund-transaction';
 import type { Payment } from './pay-order';
 
 class PaymentMethodMeta {
-  /** Id of the payment in another system. @example "bank-0091" */
+  /** What another system calls the payment, such as the bank. @example "bank-0091" */
   @PaymentNote()
   custom_reference?: string;
 

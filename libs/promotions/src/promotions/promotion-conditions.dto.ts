@@ -88,7 +88,7 @@ class PromotionConditionsDto {
   product_ids?: string[];
 
   /**
-   * Only the products in these nodes, or below them, are counted and reduced. Beside `product_ids` both are.
+   * Only the products in these categories (nodes), or below them, are counted and reduced. Beside `product_ids` both are.
    * @example ["0b1c2d3e-4f50-4161-8273-8495a6b7c8d9"]
    */
   @Optional()

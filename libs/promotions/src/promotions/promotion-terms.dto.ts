@@ -32,7 +32,7 @@ class CurrencyTermDto {
   @Integer(0)
   amount?: number;
 
-  /** For a `percent_discount`. @example 10 */
+  /** Of a `percent_discount`: how much of the price it takes off. @example 10 */
   @Optional()
   @Must(`must be ${PERCENTAGE}`, isPercentage)
   @ApiProperty(PERCENTAGES)
@@ -41,7 +41,7 @@ class CurrencyTermDto {
 
 class PromotedProductsDto {
   /**
-   * Ids of products; that of a product with variations stands for its children.
+   * These products. The id of a product with variations stands for its children.
    * @example ["3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06"]
    */
   @Optional()
@@ -49,7 +49,7 @@ class PromotedProductsDto {
   products?: string[];
 
   /**
-   * Beside or in place of `products`: all products in these nodes and below them.
+   * All products in these categories (nodes) and below them. Beside or in place of `products`.
    * @example ["0b1c2d3e-4f50-4161-8273-8495a6b7c8d9"]
    */
   @Optional()
@@ -75,14 +75,14 @@ class PromotionGetDto extends PromotedProductsDto {
 }
 
 class PromotionSchemaDto {
-  /** Amounts of a `fixed_discount`, or percentages of a `percent_discount`, by currency. */
+  /** What it takes off in each currency: amounts of a `fixed_discount`, or percentages. */
   @Optional()
   @NestedList(() => CurrencyTermDto, 1, MAX_CURRENCIES)
   currencies?: readonly CurrencyTermDto[];
 
   /**
-   * For a `percent_discount`: one percentage for every currency, or the same list as in
-   * `currencies`.
+   * How much of the price a `percent_discount` takes off. The same list as in `currencies` is taken,
+   * too.
    * @example 10
    */
   @Optional()
@@ -94,12 +94,12 @@ class PromotionSchemaDto {
   )
   percentage?: Plain<number> | readonly CurrencyTermDto[];
 
-  /** For a `buy_x_get_y`: what is to be bought. */
+  /** What is to be bought for a `buy_x_get_y`. */
   @Optional()
   @Nested(() => PromotionBuyDto)
   buy?: PromotionBuyDto;
 
-  /** For a `buy_x_get_y`: what becomes cheaper then. */
+  /** What becomes cheaper then, by a `buy_x_get_y`. */
   @Optional()
   @Nested(() => PromotionGetDto)
   get?: PromotionGetDto;
@@ -166,7 +166,7 @@ export const promotionSchema: Kind = {
     Nested(() => PromotionSchemaDto),
     ApiProperty({
       description:
-        'The discount; its form depends on `promotion_type`; that of a `free_shipping` is empty.',
+        'What it takes off. The form depends on `promotion_type`; that of a `free_shipping` is empty.',
     }),
   ),
   shown: { type: ShownSchema },

@@ -61,13 +61,14 @@ export class CurrencyRow extends ResourceRow {
   decimalPlaces!: number;
 
   /**
-   * Used if a request names no currency. If you set it, the previous default loses it.
+   * Whether prices and carts have it as long as nobody chooses another one. If you set it, the
+   * previous default loses it.
    * @example false
    */
   @as('default', flag, optional(false))
   isDefault!: boolean;
 
-  /** Whether requests may use it. @example true */
+  /** Whether the shop sells in it. Requests can only name such a currency. @example true */
   @Field(flag, optional(true))
   enabled!: boolean;
 

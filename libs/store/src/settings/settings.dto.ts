@@ -42,7 +42,7 @@ export interface ShownOrderSettings extends OrderSettings {
 }
 
 class StoreSettingsFields implements StoreSettings {
-  /** Number of records on a page if the request does not say. @example 25 */
+  /** How many entries a page of a list has. Requests may ask for another number. @example 25 */
   @Field(integer(1, 100), optional(25))
   pageLength!: number;
 }
@@ -84,7 +84,7 @@ class CartSettingsFields implements CartSettings {
   @Field(integer(1, MAX_HOURS), optional(168))
   authorizationExpiryHours!: number;
 
-  /** Whether shoppers may set the price of a shipping group. @example false */
+  /** Whether shoppers may set what shipping costs. @example false */
   @Field(flag, optional(false))
   shopperShippingPrices!: boolean;
 
@@ -92,7 +92,7 @@ class CartSettingsFields implements CartSettings {
   @Field(flag, optional(false))
   shippingRequired!: boolean;
 
-  /** Hours without a change after which `cart.abandoned.v1` reports a cart. @example 24 */
+  /** Hours without a change after which a cart is abandoned. `cart.abandoned.v1` reports it. @example 24 */
   @Field(integer(1, MAX_HOURS), removable)
   abandonedAfterHours!: number | null;
 }
@@ -123,7 +123,7 @@ class TaxSettingsFields implements TaxSettings {
   @Field(flag, optional(false))
   pricesIncludeTax!: boolean;
 
-  /** Where carts go of which no address is known. Two capital letters, as in ISO 3166-1. @example "DE" */
+  /** Where carts go whose address is not known yet. Two capital letters, such as `DE`, as in ISO 3166-1. @example "DE" */
   @Field(country, removable)
   defaultCountry!: string | null;
 }

@@ -41,8 +41,8 @@ export class ShippingMethodRow extends ResourceRow {
   zones!: readonly ShippingZone[];
 
   /**
-   * What it costs: of the rates in the currency of the cart, the last one in this order that the
-   * items reach. @example [{"currency":"USD","price":490},{"currency":"USD","price":0,"from":{"total":5000}}]
+   * What it costs: of the rates in the currency of the cart, the last one that the items reach, in
+   * this order. @example [{"currency":"USD","price":490},{"currency":"USD","price":0,"from":{"total":5000}}]
    */
   @Field(rates)
   rates!: readonly ShippingRate[];

@@ -25,7 +25,7 @@ const areAllPostcodes = (value: unknown) => Array.isArray(value) && value.every(
 
 /** A part of the world; without regions and postcodes it is the whole country. */
 class ShippingZoneDto {
-  /** Two capital letters, as in ISO 3166-1. @example "DE" */
+  /** Two capital letters, such as `DE`, as in ISO 3166-1. @example "DE" */
   @CountryInCapitals()
   country!: string;
 

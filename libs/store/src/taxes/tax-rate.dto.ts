@@ -63,7 +63,7 @@ export class TaxRateRow extends ResourceRow {
   @Field(line(1, 255))
   name!: string;
 
-  /** Two capital letters, as in ISO 3166-1. @example "DE" */
+  /** Two capital letters, such as `DE`, as in ISO 3166-1. @example "DE" */
   @Field(country)
   country!: string;
 

@@ -9,7 +9,7 @@ import {
 import { Flag, Nested, OneOf, Optional, TextLine } from '#platform/http';
 
 class InvoicePaymentMethodMeta {
-  /** Id of the payment in another system. @example "bank-0091" */
+  /** What another system calls the payment, such as the bank. @example "bank-0091" */
   @PaymentNote()
   custom_reference?: string;
 

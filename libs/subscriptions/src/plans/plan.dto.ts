@@ -44,24 +44,25 @@ export class PlanAttributes {
   @Field(line(0, 2048), removable)
   externalRef!: string | null;
 
-  /** Unit of the billing interval. @example "week" */
+  /** The intervals that it counts in. @example "week" */
   @Field(oneOf(10, 'day', 'week', 'month', 'year'))
   billingIntervalType!: BillingInterval;
 
-  /** Number of intervals between bills. @example 1 */
+  /** After how many intervals each bill comes. @example 1 */
   @Field(integer(1, MAX_INTEGER))
   billingFrequency!: number;
 
-  /** Number of intervals from the start before billing begins. @example 0 */
+  /** How many intervals are free at the start. @example 0 */
   @Field(integer(0, MAX_INTEGER), removable)
   trialPeriod!: number | null;
 
-  /** Number of intervals that the subscription runs. @example 52 */
+  /** How many intervals the subscription runs. @example 52 */
   @Field(integer(1, MAX_INTEGER))
   planLength!: number;
 
   /**
-   * `close`: a total is paid in a limited number of installments. `roll`: billing continues.
+   * What happens after the last interval: it ends, so that a total is paid in installments (`close`), or
+   * billing continues (`roll`).
    * @example "roll"
    */
   @Field(oneOf(10, 'close', 'roll'))

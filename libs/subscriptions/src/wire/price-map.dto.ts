@@ -12,7 +12,7 @@ class PlanPrice {
   @Integer(0)
   amount!: number;
 
-  /** Whether taxes are part of the amount; false by default. @example false */
+  /** Whether taxes are part of the amount. False if it is left out. @example false */
   @Optional()
   @Flag()
   includes_tax?: boolean;
