@@ -6,7 +6,7 @@ import { openBrowser, openPage } from './browser';
 import { Instance } from './crash/instance';
 import { createDatabase, type OwnDatabase } from './database';
 import { MailServer } from './mail-server';
-import { barriersOn, CONTRAST, isTooWide, keepPicture } from './pages';
+import { barriersOn, CONTRAST, cutOn, isTooWide, keepPicture, NAMES } from './pages';
 import { Settling } from './settling';
 import { VirtualDevice } from './virtual-device';
 
@@ -63,8 +63,6 @@ export class Desk {
     await page.getByRole('button', { name: 'Register a passkey' }).click();
     const toDesk = page.getByRole('link', { name: 'Open the desk' });
     await toDesk.waitFor();
-    // What the page of staff complains of is told by its own test.
-    desk.complaints.length = 0;
     await toDesk.click();
     await desk.menu().waitFor();
     return desk;
@@ -206,6 +204,8 @@ export class Desk {
     // The page takes a moment to become narrow.
     for (let tries = 0; tries < 100 && (await isTooWide(page)); tries += 1) await sleep(50);
     expect([name, await isTooWide(page)]).toStrictEqual([name, false]);
+    expect([name, await cutOn(page)]).toStrictEqual([name, []]);
+    expect([name, await barriersOn(page, NAMES)]).toStrictEqual([name, []]);
     await page.setViewportSize(WIDE);
   }
 

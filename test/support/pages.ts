@@ -23,6 +23,9 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** All that other colours change. */
 export const CONTRAST = ['color-contrast'];
 
+/** What is there on a phone alone. */
+export const NAMES = ['button-name', 'link-name', 'label', 'target-size'];
+
 /** What keeps people from using the page. @param only tags or ids of rules of axe */
 export async function barriersOn(page: Page, only = TAGS): Promise<readonly string[]> {
   if (await page.evaluate("typeof axe === 'undefined'")) await page.evaluate(AXE);
@@ -34,6 +37,13 @@ export async function barriersOn(page: Page, only = TAGS): Promise<readonly stri
   return found.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );
+}
+
+/** Parts of the page that show all they have only when they are scrolled sideways, by their headings. */
+export function cutOn(page: Page): Promise<readonly string[]> {
+  return page.evaluate(`[...document.querySelectorAll('main section')]
+    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+    .map((section) => section.querySelector('h2')?.textContent ?? '')`);
 }
 
 /** Whether everything on the page stands beside nothing that has to be scrolled to. */

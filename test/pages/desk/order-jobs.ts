@@ -63,12 +63,19 @@ export function orderJobs(at: () => Desk): void {
     await page.getByText('2 × Harbour Mug (MUG-HARBOUR)').waitFor();
     await page.getByText('Hafenstraße 1').first().waitFor();
     await desk.inspect('desk-order');
-    await page.emulateMedia({ media: 'print' });
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await desk.section('Notes').waitFor({ state: 'hidden' });
     await desk.button('Fulfil').waitFor({ state: 'hidden' });
+    await page.getByRole('menuitem', { name: 'Orders', exact: true }).waitFor({ state: 'hidden' });
+    // All of the paper is for the slip, which is dark on light whatever the screen is.
+    expect(
+      await page.evaluate("getComputedStyle(document.querySelector('main section h2')).color"),
+    ).toBe('rgb(0, 0, 0)');
+    const { x } = (await desk.section('Items').boundingBox()) ?? {};
+    expect(x).toBeLessThan(20);
     expect(await page.getByText('engraving: Für Ines').isVisible()).toBe(true);
     expect(await page.getByText('Hafenstraße 1').first().isVisible()).toBe(true);
-    await page.emulateMedia({ media: 'screen' });
+    await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
 
     const mug = await desk.productWith('MUG-HARBOUR');
     await desk.post(`/v2/inventories/${mug.id}`, { type: 'stock', quantity: 1000 });

@@ -46,6 +46,9 @@ const TASKS: readonly Task[] = [
   { text: 'failed_messages', resource: 'v2/dead-letters', filter: {} },
 ];
 
+/** So many of the orders that came in last; all are in their list. */
+const NEWEST = 10;
+
 /** What needs doing, and what came in last. */
 export function Home() {
   const translate = useTranslate();
@@ -71,6 +74,7 @@ export function Home() {
           'shipping',
           'meta.timestamps.created_at',
         ]}
+        most={NEWEST}
         to={(order) => `/v2/orders/${String(order.id)}/show`}
       />
     </Box>

@@ -71,6 +71,8 @@ export function CartPage() {
             <TotalChart cart={id} length={total} version={version} />
             <Slider
               size="small"
+              // Its thumb stands out at both ends.
+              sx={{ mx: '10px', width: 'calc(100% - 20px)' }}
               min={1}
               max={total}
               value={version}

@@ -8,6 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, useGetList, useTranslate } from 'react-admin';
 import { Panel } from '../layout/panel';
+import { STACKED } from '../layout/stacked';
 import { Value } from '../plain/value-field';
 
 export type OrderItem = RaRecord<string>;
@@ -25,7 +26,7 @@ export function OrderItems({ id }: { readonly id: unknown }) {
   const translate = useTranslate();
   return (
     <Panel title="desk.items">
-      <Table size="small">
+      <Table size="small" sx={STACKED}>
         <TableHead>
           <TableRow>
             {['desk.product', 'fields.sku', 'fields.quantity', 'fields.value'].map((name) => (
@@ -39,9 +40,9 @@ export function OrderItems({ id }: { readonly id: unknown }) {
               <TableCell>
                 <ItemName item={item} />
               </TableCell>
-              <TableCell>{item['sku']}</TableCell>
-              <TableCell>{item['quantity']}</TableCell>
-              <TableCell>
+              <TableCell data-label={translate('fields.sku')}>{item['sku']}</TableCell>
+              <TableCell data-label={translate('fields.quantity')}>{item['quantity']}</TableCell>
+              <TableCell data-label={translate('fields.value')}>
                 <Value of={item['meta'].display_price?.with_tax?.value ?? item['value']} />
               </TableCell>
             </TableRow>

@@ -5,9 +5,18 @@ import { useTranslate } from 'react-admin';
 
 /** On paper, the page of an order is its packing slip: items, addresses and totals, without what is clicked. */
 const ON_PAPER = {
+  '@page': { size: 'A4', margin: '15mm' },
   '@media print': {
-    'header, .RaSidebar-fixed, .RaSidebar-root, button': { display: 'none !important' },
-    main: { padding: '0 !important', margin: '0 !important' },
+    'header, .MuiDrawer-root, .MuiSnackbar-root, button': { display: 'none !important' },
+    // Ink is dark and paper is light, whatever the screen is.
+    '*': {
+      color: '#000 !important',
+      backgroundColor: 'transparent !important',
+      boxShadow: 'none !important',
+    },
+    'main, .RaLayout-appFrame': { padding: '0 !important', margin: '0 !important' },
+    section: { overflow: 'visible !important' },
+    'tr, address': { breakInside: 'avoid' },
   },
 };
 

@@ -38,10 +38,11 @@ export function ValueField({ source, isLinked = false }: ValueFieldProps) {
     if (typeof value === 'string') return <bdi>{choiceName(value)}</bdi>;
     if (Array.isArray(value)) return <Value of={value.map(choiceName)} />;
   }
-  if (name === 'currencies' && isObject(value)) return <PriceOf currencies={value} />;
+  if (isPrices(value)) return <PriceOf currencies={value} />;
   if (name === 'actor' && isActor(value)) return <Actor of={value} />;
   if (resource !== '' && isText(value) && mayDo('get', resource)) {
-    const page = pages[resource]?.hasShow === true ? 'show' : 'edit';
+    const isEdited = pages[resource]?.hasEdit === true && mayDo('put', resource);
+    const page = isEdited ? 'edit' : 'show';
     return [value].flat().map((id) => (
       <Box key={id} component="span" sx={{ mr: 1 }}>
         <ReferenceField record={{ id }} source="id" reference={resource} link={isLinked && page}>
@@ -58,8 +59,14 @@ function isText(value: unknown): value is string | readonly string[] {
   return all.length > 0 && all.every((one) => typeof one === 'string');
 }
 
-function isObject(value: unknown): value is Readonly<Record<string, { readonly amount: number }>> {
-  return typeof value === 'object' && value !== null;
+/** An amount in each currency. */
+function isPrices(value: unknown): value is Readonly<Record<string, { readonly amount: number }>> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const entries = Object.entries(value as Record<string, { readonly amount?: unknown } | null>);
+  return (
+    entries.length > 0 &&
+    entries.every(([key, one]) => /^[A-Z]{3}$/.test(key) && typeof one?.amount === 'number')
+  );
 }
 
 function isActor(value: unknown): value is { readonly kind: string; readonly id?: string } {
@@ -85,7 +92,7 @@ export function Value({ of: value }: { readonly of: unknown }) {
   }
   if (Array.isArray(value))
     return value.map((one) => (
-      <Chip key={textOf(one)} size="small" label={textOf(one)} sx={{ mr: 0.5 }} />
+      <Chip key={textOf(one)} size="small" label={textOf(one)} sx={WRAPPED} />
     ));
   if (typeof value === 'number') return value.toLocaleString(locale);
   if (typeof value === 'string' && TIME.test(value)) {
@@ -97,6 +104,15 @@ export function Value({ of: value }: { readonly of: unknown }) {
   }
   return <bdi>{textOf(value)}</bdi>;
 }
+
+/** A text of several words may need several lines. */
+const WRAPPED = {
+  mr: 0.5,
+  maxWidth: '100%',
+  height: 'auto',
+  minHeight: 24,
+  '& .MuiChip-label': { whiteSpace: 'normal' },
+};
 
 /** Amounts have a text beside them; other objects are called by their names. */
 function textOf(value: unknown): string {

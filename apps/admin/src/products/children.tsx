@@ -11,8 +11,9 @@ import { Link, type RaRecord, useGetList, useGetMany, useTranslate } from 'react
 import { mayDo, pageOf } from '../core/auth-provider';
 import { call } from '../core/service';
 import { InPlace } from '../form/in-place';
-import { Label, useLabel } from '../form/use-label';
+import { Label, useChoiceName, useLabel, words } from '../form/use-label';
 import { Panel } from '../layout/panel';
+import { STACKED } from '../layout/stacked';
 import { ChildPrice, usePrices } from './child-price';
 import { setStock } from './stock';
 
@@ -22,6 +23,8 @@ const ALL = { page: 1, perPage: 100 };
 /** The combinations of a parent. What they are called, cost and how many there are is changed in place. */
 export function Children({ product }: { readonly product: RaRecord }) {
   const translate = useTranslate();
+  const choice = useChoiceName();
+  const label = (name: string) => translate(`fields.${name}`, { _: words(name) });
   const [page, setPage] = useState(1);
   const [book, setBook] = useState<string>();
   const [currency, setCurrency] = useState<string>();
@@ -54,7 +57,7 @@ export function Children({ product }: { readonly product: RaRecord }) {
         </>
       }
     >
-      <Table size="small">
+      <Table size="small" sx={STACKED}>
         <TableHead>
           <TableRow>
             {['name', 'sku', 'price', 'total', 'available', 'status'].map((name) => (
@@ -72,14 +75,14 @@ export function Children({ product }: { readonly product: RaRecord }) {
                   <bdi>{child.attributes.name}</bdi>
                 </Link>
               </TableCell>
-              <TableCell>
+              <TableCell data-label={label('sku')}>
                 <Sku child={child} />
               </TableCell>
-              <TableCell>
+              <TableCell data-label={label('price')}>
                 <ChildPrice {...{ child, product, prices }} {...chosen} />
               </TableCell>
               <Units child={child} stock={stocks.find((one) => one?.id === child.id)} />
-              <TableCell>{child.attributes.status}</TableCell>
+              <TableCell data-label={label('status')}>{choice(child.attributes.status)}</TableCell>
             </TableRow>
           ))}
         </TableBody>
@@ -154,7 +157,7 @@ function Units({ child: { id, attributes }, stock }: UnitsProps) {
   const total = isKnown ? String(stock['total']) : '';
   return (
     <>
-      <TableCell>
+      <TableCell data-label={useLabel('total')}>
         {mayDo('post', `v2/inventories/${String(id)}`) ? (
           <InPlace
             label={label}
@@ -167,7 +170,7 @@ function Units({ child: { id, attributes }, stock }: UnitsProps) {
           total
         )}
       </TableCell>
-      <TableCell>{isKnown ? stock['available'] : '∞'}</TableCell>
+      <TableCell data-label={useLabel('available')}>{isKnown ? stock['available'] : '∞'}</TableCell>
     </>
   );
 }
