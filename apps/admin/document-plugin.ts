@@ -94,6 +94,7 @@ function listOf({ parameters = [] }: Operation) {
     (filters[field] ??= []).push(operator);
   }
   return {
+    ...(!find('page[limit]') && { hasPages: false }),
     ...(filter && { filters }),
     ...(sort && { sorts: (sort.schema.enum ?? []).filter((one) => !one.startsWith('-')) }),
   };

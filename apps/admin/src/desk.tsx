@@ -5,9 +5,10 @@ import { dataProvider } from './core/data-provider';
 import { later } from './core/later';
 import { Home } from './home/home';
 import { DeskLayout } from './layout/desk-layout';
+import { Elsewhere } from './layout/elsewhere';
 import { STATE } from './layout/menu';
 import { dark, light } from './layout/theme';
-import { pageFor, plainResources } from './plain/resources';
+import { pagesOf, plainResources } from './plain/resources';
 import { i18nProvider } from './texts';
 
 const OrderList = later(async () => (await import('./orders/order-list')).OrderList);
@@ -64,7 +65,7 @@ const RESOURCES = [
     name="pcm/products"
     list={<ProductList />}
     create={<ProductCreate />}
-    {...pageFor('pcm/products', <ProductEdit />)}
+    {...pagesOf(<ProductEdit />)}
   />,
   <Resource
     key="v2/subscriptions/subscriptions"
@@ -109,6 +110,7 @@ export function Desk() {
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
       layout={DeskLayout}
+      catchAll={Elsewhere}
       theme={light}
       darkTheme={dark}
       disableTelemetry

@@ -253,12 +253,14 @@ export function catalogJobs(at: () => Desk): void {
     await page.getByRole('link', { name: 'Create' }).click();
     await desk.button('Save').waitFor();
     await page.getByRole('textbox', { name: 'Name' }).first().fill('Storm week');
-    await page.getByLabel('Promotion type').click();
-    await page.getByRole('option', { name: 'percent discount' }).click();
-    await page.getByLabel('Percentage').fill('10');
+    await page.getByLabel('Kind of promotion').click();
+    await page.getByRole('option', { name: 'percent off' }).click();
+    await page.getByLabel('Percent taken off').fill('10');
     await page.getByLabel('Start').fill('2026-01-01T00:00');
     await page.getByLabel('End').fill('2050-01-01T00:00');
-    await page.getByLabel('Min quantity').fill('2');
+    await page.getByLabel('Least quantity').fill('2');
+    await page.getByRole('group', { name: 'Least total' }).getByText('Add USD').click();
+    await page.getByLabel('Least total (USD)').fill('30');
     await desk.button('Save').click();
     await desk.section('Codes').getByRole('button', { name: 'Add' }).click();
     const add = desk.dialog().getByRole('button', { name: 'Add' });
@@ -268,7 +270,8 @@ export function catalogJobs(at: () => Desk): void {
     await desk.section('Codes').getByText('STORM10').waitFor();
     await desk.inspect('desk-promotion');
     const [promotion] = await desk.read('/v2/promotions?filter=eq(name,Storm week)');
-    expect(promotion).toMatchObject({ conditions: { min_quantity: 2 }, stackable: true });
+    const conditions = { min_quantity: 2, min_total: { USD: 3000 } };
+    expect(promotion).toMatchObject({ conditions, schema: { percentage: 10 }, stackable: true });
   });
 
   it('says what has changed, and publishes it', async () => {
@@ -281,7 +284,7 @@ export function catalogJobs(at: () => Desk): void {
     await desk.saved();
     await desk.open('Catalogs');
     await page.getByText('Web shop').click();
-    const releases = desk.section('Releases').getByText('PUBLISHED', { exact: true });
+    const releases = desk.section('Releases').getByText('published', { exact: true });
     await desk.section('Releases').getByRole('table').waitFor();
     const before = await releases.count();
     await desk.button('Publish').click();

@@ -58,7 +58,7 @@ export function firstShop(at: () => Desk): void {
     await save();
     await step('Let the tax rates count');
     await page.getByLabel('Source').click();
-    await page.getByRole('option', { name: 'rates' }).click();
+    await page.getByRole('option', { name: 'tax rates' }).click();
     await page
       .locator('section', { has: page.getByLabel('Source') })
       .getByRole('button', { name: 'Save' })
@@ -68,6 +68,27 @@ export function firstShop(at: () => Desk): void {
     await state('Let the tax rates count', 'Done');
   });
 
+  it('says in an empty list what it is for, and makes the first entry there', async () => {
+    const desk = at();
+    const { page } = desk;
+    await desk.open('Exports');
+    await page.getByText('An export writes a table').waitFor();
+    await desk.button('Export').waitFor();
+    await desk.open('Promotions');
+    await page.getByText('Promotions make something cheaper').waitFor();
+    await desk.inspect('desk-empty-list');
+    await desk.link('Create').click();
+    await page.getByLabel('Kind of promotion').click();
+    await page.getByRole('option', { name: 'free shipping' }).click();
+    await page.getByLabel('Name').first().fill('Sent for nothing');
+    await page.getByLabel('Start').fill('2026-01-01T00:00');
+    await page.getByLabel('End').fill('2050-01-01T00:00');
+    await save();
+    expect(await desk.read('/v2/promotions')).toMatchObject([
+      { name: 'Sent for nothing', promotion_type: 'free_shipping', schema: {} },
+    ]);
+  });
+
   it('publishes it', async () => {
     const desk = at();
     await step('Make a catalog');
@@ -75,7 +96,7 @@ export function firstShop(at: () => Desk): void {
     await desk.button('Publish').click();
     await desk.dialog().getByText('Ship Bell').waitFor();
     await desk.send('Publish');
-    await desk.section('Releases').getByText('PUBLISHED', { exact: true }).waitFor();
+    await desk.section('Releases').getByText('published', { exact: true }).waitFor();
     await desk.open('Today');
     await state('Publish it', 'Done');
     await state('Choose how you are paid', 'Done');
@@ -106,7 +127,8 @@ export function firstShop(at: () => Desk): void {
       Country: 'DE',
     };
     for (const [label, text] of Object.entries(fields)) {
-      await page.getByRole('textbox', { name: label, exact: true }).fill(text);
+      const role = label === 'Country' ? 'combobox' : 'textbox';
+      await page.getByRole(role, { name: label, exact: true }).fill(text);
     }
     await desk.button('Place the order').click();
     await page.getByText('Hafenstraße 1').first().waitFor();

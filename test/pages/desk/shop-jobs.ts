@@ -179,6 +179,7 @@ export function shopJobs(at: () => Desk): void {
     await page.getByText('Bestellung').first().waitFor();
     await desk.inspect('desk-german');
     await page.getByRole('menuitem', { name: 'Versandarten' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Versandarten' }).waitFor();
     await page.getByRole('link', { name: 'Anlegen' }).click();
     await page.getByLabel('Reihenfolge').waitFor();
     await desk.button('Deutsch').click();
@@ -233,6 +234,11 @@ export function shopJobs(at: () => Desk): void {
         );
       for (const role of ['textbox', 'combobox'] as const)
         expect([role, await main.getByRole(role).count()]).toStrictEqual([role, 0]);
+      // A link of somebody who may change it leads to the same page.
+      const mug = await desk.productWith('MUG-HARBOUR');
+      await page.goto(`${desk.base}/admin#/pcm/products/${String(mug.id)}`);
+      await desk.section('Details').getByText('MUG-HARBOUR').waitFor();
+      expect(await main.getByRole('button', { name: 'Save' }).count()).toBe(0);
       // All other resources have the same page.
       await desk.open('Shipping');
       await page.getByRole('cell', { name: 'Harbour Express' }).click();
@@ -277,7 +283,8 @@ export function shopJobs(at: () => Desk): void {
       await desk.openProduct('Lantern for Storms');
       await desk.section('Stock').getByRole('button', { name: 'Set' }).waitFor();
       await page.goto(`${desk.base}/admin#/v2/orders`);
-      await page.getByText('Not Found').waitFor();
+      await page.getByText('Your roles do not show this page.').waitFor();
+      await desk.inspect('desk-not-for-you');
     });
   });
 }

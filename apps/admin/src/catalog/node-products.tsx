@@ -5,12 +5,14 @@ import { useGetList, useTranslate } from 'react-admin';
 import { mayDo } from '../core/auth-provider';
 import { call } from '../core/service';
 import { nameOf } from '../form/referred-input';
+import { useAutocompleteTexts } from '../form/use-autocomplete-texts';
 import { useDo } from '../form/use-do';
 
 /** The products of a category. */
 export function NodeProducts({ path }: { readonly path: string }) {
   const translate = useTranslate();
   const perform = useDo();
+  const texts = useAutocompleteTexts();
   const [name, setName] = useState('');
   const { data: within = [] } = useGetList(path.slice(1), {
     pagination: { page: 1, perPage: 100 },
@@ -31,6 +33,7 @@ export function NodeProducts({ path }: { readonly path: string }) {
   };
   return (
     <Autocomplete
+      {...texts}
       multiple
       disabled={!mayDo('post', path.slice(1))}
       size="small"

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { changedFields, filled, tidied } from './changes';
+import { changedFields, filled, sentOf, tidied } from './changes';
 import { fieldsOf, operationOf } from './document';
 
 const PRODUCT = fieldsOf('put', '/pcm/products/{}');
@@ -47,6 +47,18 @@ describe('what a form has changed', () => {
       type: 'product',
       attributes: {},
     });
+  });
+});
+
+it('is empty where there must be something and nothing was filled in', () => {
+  const promotion = { promotion_type: 'free_shipping', schema: {}, conditions: {} };
+  const kept = { promotion_type: 'free_shipping', schema: {} };
+  expect(sentOf(fieldsOf('post', '/v2/promotions'), promotion)).toStrictEqual(kept);
+  const before = { schema: { percentage: 10 }, conditions: { min_quantity: 2 } };
+  const after = { schema: { percentage: null }, conditions: {} };
+  expect(changedFields(fieldsOf('put', '/v2/promotions/{}'), before, after)).toMatchObject({
+    schema: {},
+    conditions: null,
   });
 });
 

@@ -16,7 +16,8 @@ export function changedFields(schema: Schema, before: Values, after: Values): Va
       if (Object.keys(values).length > 0) changes[name] = values;
     } else if (name === 'attributes') {
       changes[name] = changedFields(resolved(field), (was ?? {}) as Values, (is ?? {}) as Values);
-    } else if (JSON.stringify(whole(was)) !== JSON.stringify(whole(is))) changes[name] = whole(is);
+    } else if (JSON.stringify(whole(was)) !== JSON.stringify(whole(is)))
+      changes[name] = whole(is) ?? emptied(field);
   }
   return changes;
 }
@@ -27,6 +28,20 @@ function changedValues(before: Values, after: Values): Values {
     ([key, value]) => JSON.stringify(whole(before[key])) !== JSON.stringify(whole(value)),
   );
   return Object.fromEntries(changed.map(([key, value]) => [key, value === '' ? null : value]));
+}
+
+/** What is sent of a field that nothing is left in. */
+function emptied(field: Schema): object | null {
+  const { properties, isNullable } = resolved(field);
+  return properties === undefined || isNullable ? null : {};
+}
+
+/** What is sent to make a resource: what was filled in, and an empty object where there must be one. */
+export function sentOf(schema: Schema, values: Values): Record<string, unknown> {
+  const { properties = {}, required = [] } = schema;
+  const owed = required.filter((name) => resolved(properties[name] ?? {}).properties !== undefined);
+  const empty = Object.fromEntries(owed.map((name) => [name, {}]));
+  return { ...empty, ...tidied(filled(schema, values)) };
 }
 
 type Values = Readonly<Record<string, unknown>>;

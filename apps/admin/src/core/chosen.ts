@@ -2,4 +2,5 @@
 export const CHOSEN: readonly string[] = [
   ...['status', 'payment', 'shipping', 'release_status', 'event', 'transaction_type'],
   ...['promotion_type', 'value_type', 'resource', 'visible', 'roles', 'ways', 'action'],
+  ...['billing_interval_type', 'end_behavior'],
 ];

@@ -1,6 +1,6 @@
 import { ApiError } from '@cartwright/client';
 import { type DataProvider, type GetListParams, HttpError, type Identifier } from 'react-admin';
-import { changedFields, filled, tidied } from './changes';
+import { changedFields, filled, sentOf } from './changes';
 import { fieldsOf, operationOf } from './document';
 import { filterOf } from './filter';
 import { i18nProvider } from '../texts';
@@ -67,9 +67,7 @@ export const dataProvider: DataProvider = {
   async create(resource, { data }) {
     const fields = fieldsOf('post', `/${resource}`);
     const type = fields.properties?.['type']?.enum?.[0];
-    return one(
-      await send('post', `/${resource}`, { data: tidied(filled(fields, { type, ...data })) }),
-    );
+    return one(await send('post', `/${resource}`, { data: sentOf(fields, { type, ...data }) }));
   },
 
   async update(resource, { id, data, previousData }) {
@@ -110,7 +108,9 @@ async function readPages(resource: string, params: GetListParams): Promise<Answe
   const { page = 1, perPage = 25 } = params.pagination ?? {};
   const query = queryOf(resource, params);
   const read = (offset: number) =>
-    send('get', `/${resource}`, { query: { ...query, 'page[offset]': offset } });
+    send('get', `/${resource}`, {
+      query: { ...query, ...('page[offset]' in query && { 'page[offset]': offset }) },
+    });
   const begin = (page - 1) * perPage;
   const first = await read(begin);
   const end = Math.min(begin + perPage, first.meta?.results?.total ?? 0);
@@ -143,8 +143,10 @@ function queryOf(resource: string, { pagination, sort, filter, meta }: GetListPa
   const wanted = filterOf(facts?.filters ?? {}, filter);
   const isSorted = sort !== undefined && facts?.sorts?.includes(sort.field) === true;
   return {
-    'page[limit]': Math.min(perPage, MOST),
-    'page[offset]': (page - 1) * perPage,
+    ...(facts?.hasPages !== false && {
+      'page[limit]': Math.min(perPage, MOST),
+      'page[offset]': (page - 1) * perPage,
+    }),
     ...(wanted !== '' && { filter: wanted }),
     ...(isSorted && { sort: `${sort.order === 'DESC' ? '-' : ''}${sort.field}` }),
     ...(meta as { query?: object } | undefined)?.query,

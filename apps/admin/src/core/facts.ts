@@ -13,6 +13,8 @@ export type Method = 'get' | 'post' | 'put' | 'delete';
 export interface OperationFacts {
   /** Of the staff members who may do it. */
   readonly scope: string;
+  /** False of what is not read page by page. */
+  readonly hasPages?: boolean;
   /** Of a list: its fields with their operators. */
   readonly filters?: Readonly<Record<string, readonly string[]>>;
   readonly sorts?: readonly string[];

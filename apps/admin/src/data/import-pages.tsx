@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   Show,
   SimpleShowLayout,
@@ -15,8 +15,9 @@ import {
 } from 'react-admin';
 import { importFormats } from '../core/document';
 import { startImport } from '../core/service';
+import { FileButton } from '../form/file-button';
 import { messageOf } from '../form/use-do';
-import { Label } from '../form/use-label';
+import { Label, useChoiceName } from '../form/use-label';
 import { whileRunning } from './running';
 import { Panel } from '../layout/panel';
 import { PlainList } from '../plain/plain-list';
@@ -39,8 +40,8 @@ export function ImportList() {
 function ImportForm() {
   const translate = useTranslate();
   const notify = useNotify();
+  const choice = useChoiceName();
   const redirect = useRedirect();
-  const input = useRef<HTMLInputElement>(null);
   const [format, setFormat] = useState(importFormats[0] ?? '');
   const [file, setFile] = useState<File>();
   const [report, setReport] = useState<DryRun>();
@@ -58,19 +59,15 @@ function ImportForm() {
     <>
       <Panel title="desk.import">
         <Stack direction="row" useFlexGap sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-          <Button component="label" role={undefined} variant="outlined">
+          <FileButton
+            accept=".csv,text/csv"
+            onChoose={([chosen]) => {
+              setFile(chosen);
+              setReport(undefined);
+            }}
+          >
             {file?.name ?? translate('desk.choose_file')}
-            <input
-              ref={input}
-              hidden
-              type="file"
-              accept=".csv,text/csv"
-              onChange={({ target }) => {
-                setFile(target.files?.[0]);
-                setReport(undefined);
-              }}
-            />
-          </Button>
+          </FileButton>
           <TextField
             select
             size="small"
@@ -81,7 +78,7 @@ function ImportForm() {
           >
             {importFormats.map((one) => (
               <MenuItem key={one} value={one}>
-                {one}
+                {choice(one)}
               </MenuItem>
             ))}
           </TextField>

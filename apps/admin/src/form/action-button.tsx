@@ -15,7 +15,7 @@ import {
 } from 'react-admin';
 import { ApiError } from '@cartwright/client';
 import { scopes } from '../core/auth-provider';
-import { filled, tidied } from '../core/changes';
+import { sentOf } from '../core/changes';
 import { refusal } from '../core/data-provider';
 import { fieldsOf, operationOf } from '../core/document';
 import type { Schema } from '../core/facts';
@@ -165,5 +165,5 @@ function takenBy(schema: Schema, values: Readonly<Record<string, unknown>>): obj
     name,
     name === 'type' ? choices?.[0] : values[name],
   ]);
-  return tidied(filled(schema, Object.fromEntries(given) as Record<string, unknown>));
+  return sentOf(schema, Object.fromEntries(given) as Record<string, unknown>);
 }

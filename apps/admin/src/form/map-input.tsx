@@ -38,7 +38,7 @@ export function MapInput({ source, label, helperText, inputsOf, keys }: MapInput
         <Fieldset key={one} label={one}>
           {inputsOf(`${source}.${one}`)}
           <Button size="small" color="error" onClick={() => without(one)} sx={{ mb: 1 }}>
-            {translate('ra.action.remove')} {one}
+            {translate('desk.remove_key', { key: one })}
           </Button>
         </Fieldset>
       ))}
@@ -54,7 +54,7 @@ export function MapInput({ source, label, helperText, inputsOf, keys }: MapInput
             .filter((key) => !(key in values))
             .map((key) => (
               <Button key={key} variant="outlined" size="small" onClick={() => add(key)}>
-                {translate('ra.action.add')} {key}
+                {translate('desk.add_key', { key })}
               </Button>
             ))
         )}

@@ -10,7 +10,7 @@ import { SEARCHED } from '../core/search';
 
 /** Lists whose entries other resources refer to by the end of a field's name. */
 const REFERRED: readonly (readonly [end: RegExp, resource: string])[] = [
-  [/(^|_)product_ids?$/, 'pcm/products'],
+  [/(^|_)product_ids?$|^products$/, 'pcm/products'],
   [/^account_ids?$|^parent_account_id$/, 'v2/accounts'],
   [/^pricebook_ids?$/, 'pcm/pricebooks'],
   [/^price_book_ids?$/, 'pcm/pricebooks'],
@@ -35,13 +35,20 @@ interface ReferredInputProps {
   readonly label: string;
   readonly helperText: string | false;
   readonly isRequired?: boolean;
+  /** The list, if the name of the field does not say it. */
+  readonly reference?: string;
   /** Of a list, among the filters that are always shown. */
   readonly alwaysOn?: boolean;
 }
 
 /** Chooses entries of another list by their names. */
-export function ReferredInput({ name, source, label, helperText }: ReferredInputProps) {
-  const reference = refersTo(name) ?? '';
+export function ReferredInput({
+  name,
+  source,
+  label,
+  helperText,
+  reference = refersTo(name) ?? '',
+}: ReferredInputProps) {
   const shown = { label, helperText, optionText: nameOf };
   return name.endsWith('s') ? (
     <ReferenceArrayInput source={source} reference={reference} perPage={lengthOf(reference)}>
@@ -73,6 +80,8 @@ export function nameOf(record: RaRecord | undefined): string {
   const { attributes, name, order_number, email, code, subject, id } = (record ??
     {}) as Partial<RaRecord>;
   const number: unknown = order_number ?? attributes?.number;
-  const text: unknown = attributes?.name ?? number ?? name ?? email ?? code ?? subject ?? id;
-  return typeof text === 'string' ? text : '';
+  // A subscription is called like what it is to.
+  const own: unknown = attributes?.name ?? attributes?.offering?.attributes?.name;
+  const text: unknown = own ?? number ?? name ?? email ?? code ?? subject ?? id;
+  return typeof text === 'string' || typeof text === 'number' ? String(text) : '';
 }

@@ -1,23 +1,24 @@
 import {
-  ArrayInput,
   BooleanInput,
   DateTimeInput,
   NumberInput,
-  SelectArrayInput,
   SelectInput,
-  SimpleFormIterator,
-  TextArrayInput,
   TextInput,
-  useLocaleState,
+  useTranslate,
 } from 'react-admin';
 import { fieldsIn, resolved, type SchemaField } from '../core/document';
 import type { Schema } from '../core/facts';
 import { AmountInput, isAmount, useCurrencies } from './amount-input';
+import { CountryInput } from './country-input';
+import { CurrencyInput } from './currency-input';
 import { CustomFieldsInput } from './custom-fields-input';
+import { DiscountInput } from './discount-input';
 import { ExtensionInput, namesExtension } from './extension-input';
 import { Fieldset } from './fieldset';
 import { Folded } from './folded';
+import { helpOf } from './help';
 import { JsonInput } from './json-input';
+import { ListInput } from './list-input';
 import { MapInput, type MapInputProps } from './map-input';
 import { NodesInput } from './nodes-input';
 import { ReferredInput, refersTo } from './referred-input';
@@ -27,15 +28,24 @@ import { useChoices, useLabel } from './use-label';
 const RARE = [
   ...['external_ref', 'upc_ean', 'mpn', 'locales', 'commodity_type', 'tax_category', 'weight'],
   ...['custom_inputs', 'components', 'registration_id', 'parent_id', 'provider', 'max_weight'],
-  ...['priority', 'compound', 'valid_from', 'valid_to'],
+  ...['priority', 'compound', 'valid_from', 'valid_to', 'extension'],
 ];
+/** What is folded even if nothing else is. */
+const RAREST = 'extension';
 /** Maps whose keys are the currencies of the shop. */
 const BY_CURRENCY = ['currencies', 'fixed_price', 'price'];
+/** What is chosen by its name and sent as a code. */
+const CODED: Readonly<Record<string, typeof CountryInput>> = {
+  country: CountryInput,
+  default_country: CountryInput,
+  currency: CurrencyInput,
+  default_currency: CurrencyInput,
+};
+/** Lists of the ids of categories. */
+const NODES = ['node_ids', 'nodes'];
 /** What the service takes for true if it is left out. */
 const ON = ['enabled', 'notify', 'stackable'];
 const LONG = 256;
-const LANGUAGE_OF_DOCUMENT = 'en';
-const SMALLEST_UNIT = 'smallest unit';
 
 interface SchemaInputsProps {
   readonly schema: Schema;
@@ -43,14 +53,24 @@ interface SchemaInputsProps {
   readonly source?: string;
   /** Fields that have inputs of their own elsewhere. */
   readonly without?: readonly string[];
+  /** Whether all of it may be left out; then nothing in it has to be filled in. */
+  readonly isOptional?: boolean;
 }
 
 /** One input for each field of a schema of the document: what a service takes, a person can fill in. */
-export function SchemaInputs({ schema, source = '', without = [] }: SchemaInputsProps) {
-  const shown = fieldsIn(schema, source, without);
+export function SchemaInputs({
+  schema,
+  source = '',
+  without = [],
+  isOptional = false,
+}: SchemaInputsProps) {
+  const shown = fieldsIn(schema, source, without).map((field) => ({
+    ...field,
+    isRequired: field.isRequired && !isOptional,
+  }));
   const isRare = ({ name, isRequired }: SchemaField) => RARE.includes(name) && !isRequired;
   const rare = shown.filter(isRare);
-  const isFolded = rare.length > 1;
+  const isFolded = rare.length > 1 || rare.some(({ name }) => name === RAREST);
   return (
     <>
       {shown
@@ -73,14 +93,18 @@ function SchemaInput({ name, source, schema, isRequired, without }: SchemaField)
   const label = useLabel(name);
   const found = resolved(schema);
   const { enum: choices, properties, items, additionalProperties, minimum, maximum } = found;
-  const [locale] = useLocaleState();
+  const translate = useTranslate();
   const named = useChoices(choices ?? []);
-  const helperText = locale === LANGUAGE_OF_DOCUMENT && helpOf(found);
+  const help = helpOf(found);
+  const helperText = help !== '' && translate(`help.${help}`, { _: help });
   const common = { source, label, helperText, isRequired };
 
   const owner = found['x-custom-fields-of'];
   if (owner !== undefined) return <CustomFieldsInput of={owner} {...common} />;
-  if (name === 'node_ids') return <NodesInput {...common} />;
+  const Input = CODED[name];
+  // How they are written is nothing to those who choose them.
+  if (Input) return <Input {...common} helperText={name.startsWith('default') && helperText} />;
+  if (NODES.includes(name)) return <NodesInput {...common} />;
   if (refersTo(name) !== undefined) return <ReferredInput name={name} {...common} />;
   const port = namesExtension(source);
   if (port !== undefined) {
@@ -89,10 +113,14 @@ function SchemaInput({ name, source, schema, isRequired, without }: SchemaField)
   if (choices !== undefined) {
     return <SelectInput {...common} choices={named} emptyText={isRequired ? false : ''} />;
   }
+  if (name === 'schema') {
+    const inputsOf = (inner: Schema) => <SchemaInputs schema={inner} source={source} />;
+    return <DiscountInput {...{ source, label, inputsOf }} schema={found} />;
+  }
   if (properties !== undefined) {
     return (
       <Fieldset label={name === 'attributes' ? undefined : label} help={common.helperText}>
-        <SchemaInputs schema={found} source={source} without={without} />
+        <SchemaInputs schema={found} source={source} without={without} isOptional={!isRequired} />
       </Fieldset>
     );
   }
@@ -107,7 +135,13 @@ function SchemaInput({ name, source, schema, isRequired, without }: SchemaField)
         <NumberInput {...common} {...boundsOf(minimum, maximum)} />
       );
     case 'array':
-      return <ListInput {...common} items={items ?? {}} />;
+      return (
+        <ListInput
+          {...common}
+          items={items ?? {}}
+          inputsOf={(schema) => <SchemaInputs schema={schema} />}
+        />
+      );
     case 'string':
       return found.format === 'date-time' ? (
         <DateTimeInput
@@ -127,39 +161,19 @@ function SchemaInput({ name, source, schema, isRequired, without }: SchemaField)
       />
     );
   }
+  if (typeof additionalProperties === 'object' && additionalProperties.type === 'integer') {
+    return (
+      <ByCurrencyInput
+        {...common}
+        inputsOf={(inner) => <AmountInput source={inner} label={label} helperText={false} />}
+      />
+    );
+  }
   return <JsonInput {...common} />;
 }
 
 function ByCurrencyInput(props: MapInputProps) {
   return <MapInput {...props} keys={useCurrencies()} />;
-}
-
-interface ListInputProps {
-  readonly source: string;
-  readonly label: string;
-  readonly helperText: string | false;
-  readonly items: Schema;
-}
-
-function ListInput({ items, ...common }: ListInputProps) {
-  const { enum: choices, properties } = resolved(items);
-  const named = useChoices(choices ?? []);
-  if (choices !== undefined) return <SelectArrayInput {...common} choices={named} />;
-  if (properties === undefined) return <TextArrayInput {...common} />;
-  return (
-    <ArrayInput {...common}>
-      <SimpleFormIterator inline fullWidth disableReordering>
-        <SchemaInputs schema={items} />
-      </SimpleFormIterator>
-    </ArrayInput>
-  );
-}
-
-/** The first sentence says what it is; the others are for those who send it, unless they are about the choices. */
-function helpOf({ description = '', enum: choices }: Schema): string | false {
-  const text = description.replaceAll('`', '');
-  const [first = ''] = choices === undefined ? text.split(/(?<=\.)\s/) : [text];
-  return first !== '' && !first.includes(SMALLEST_UNIT) && first;
 }
 
 /** An enormous bound is none to a person. */

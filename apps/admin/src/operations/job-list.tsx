@@ -10,7 +10,15 @@ export function JobList() {
         ...['meta.status', 'attributes.invoices', 'attributes.failed', 'attributes.dry_run'],
         'meta.timestamps.created_at',
       ]}
-      actions={<ActionButton label="desk.run_job" path="/v2/subscriptions/jobs" isMain />}
+      actions={
+        <ActionButton
+          label="desk.run_job"
+          path="/v2/subscriptions/jobs"
+          initial={{ attributes: { job_type: 'bill' } }}
+          without={['job_type']}
+          isMain
+        />
+      }
     />
   );
 }

@@ -4,6 +4,7 @@ import { mayDo } from '../core/auth-provider';
 import { operationOf } from '../core/document';
 import { signedOnStaff } from '../core/signed-on';
 import { ActionButton } from '../form/action-button';
+import { useChoiceName } from '../form/use-label';
 import { Panel } from '../layout/panel';
 import { Value } from '../plain/value-field';
 import { NameField } from '../plain/who';
@@ -48,6 +49,7 @@ interface NoteAuthor {
 
 /** By name, for those who may know their colleagues. */
 function Author({ of: author }: { readonly of: NoteAuthor }) {
+  const choice = useChoiceName();
   const own = signedOnStaff()?.staff_member;
   if (author.id === own?.id) return <bdi>{own.name}</bdi>;
   if (author.type === 'staff_member' && mayDo('get', 'v2/staff')) {
@@ -57,5 +59,5 @@ function Author({ of: author }: { readonly of: NoteAuthor }) {
       </ReferenceField>
     );
   }
-  return <>{author.type.replaceAll('_', ' ')}</>;
+  return <>{choice(author.type)}</>;
 }

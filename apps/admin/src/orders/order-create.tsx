@@ -30,6 +30,7 @@ const SCHEMA: Schema = {
     shipping_method_id: { type: 'string' },
     ...(checkout && { notify: checkout['notify'] ?? {} }),
   },
+  required: ['items', 'customer', 'billing_address'],
 };
 
 /** An order that came by telephone, by post or over the counter. */

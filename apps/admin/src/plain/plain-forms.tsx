@@ -66,6 +66,7 @@ function PlainChange({ children, below, without = [] }: PlainFormProps) {
   return (
     <Edit
       title={<NameField />}
+      actions={false}
       component="div"
       mutationMode="pessimistic"
       redirect={false}

@@ -15,6 +15,7 @@ import { operationOf } from '../core/document';
 import { SEARCHED } from '../core/search';
 import { ReferredInput, refersTo } from '../form/referred-input';
 import { useChoiceName, words } from '../form/use-label';
+import { EmptyList } from './empty-list';
 import { ValueField } from './value-field';
 
 /** Periods are chosen elsewhere: by pages that know what their times mean. */
@@ -58,7 +59,7 @@ export function PlainList({
       {...(actions && { actions })}
       {...(aside && { aside })}
       exporter={false}
-      empty={false}
+      empty={<EmptyList>{actions}</EmptyList>}
       filters={[
         ...(isSearched ? [<SearchInput key={SEARCHED} source={SEARCHED} alwaysOn />] : []),
         ...filtersOf(

@@ -1,5 +1,6 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Show, useRecordContext } from 'react-admin';
 import Stack from '@mui/material/Stack';
 import { Label } from '../form/use-label';
@@ -10,15 +11,17 @@ import { NameField } from './who';
 interface PlainShowProps {
   /** What is shown, by its paths in the record; what the record does not have is left out. */
   readonly fields: readonly string[];
+  /** Of the page, unless the record has a name. */
+  readonly title?: ReactElement;
   /** Buttons. */
   readonly actions?: ReactNode;
   readonly below?: ReactNode;
 }
 
 /** What nobody writes by hand, with what can be done about it. */
-export function PlainShow({ fields, actions, below }: PlainShowProps) {
+export function PlainShow({ fields, title = <NameField />, actions, below }: PlainShowProps) {
   return (
-    <Show title={<NameField />} actions={false} component="div">
+    <Show title={title} actions={false} component="div">
       <Facts fields={fields} actions={actions} />
       {below}
     </Show>
@@ -49,11 +52,11 @@ interface FactProps {
 
 export function Fact({ path, children }: FactProps) {
   return (
-    <div>
+    <Box sx={{ maxWidth: '100%', overflowWrap: 'anywhere' }}>
       <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
         <Label name={path.split('.').at(-1) ?? path} />
       </Typography>
       {children ?? <ValueField source={path} isLinked />}
-    </div>
+    </Box>
   );
 }

@@ -7,6 +7,9 @@ import type { Part } from './parts';
 const AccountEdit = later(async () => (await import('../customers/account-edit')).AccountEdit);
 const CatalogEdit = later(async () => (await import('../catalog/catalog-edit')).CatalogEdit);
 const HierarchyEdit = later(async () => (await import('../catalog/hierarchy-edit')).HierarchyEdit);
+const OfferingEdit = later(
+  async () => (await import('../subscriptions/offering-edit')).OfferingEdit,
+);
 const StaffEdit = later(async () => (await import('../team/staff-pages')).StaffEdit);
 const WebhookEdit = later(async () => (await import('../team/webhook-edit')).WebhookEdit);
 const PlainList = later(async () => (await import('./plain-list')).PlainList);
@@ -65,6 +68,7 @@ export const PLAIN_RESOURCES: readonly PlainResource[] = [
   { name: 'v2/subscriptions/products', columns: ['attributes.name', 'attributes.sku', CREATED] },
   {
     name: 'v2/subscriptions/offerings',
+    edit: <OfferingEdit />,
     columns: ['attributes.name', 'attributes.description', CREATED],
   },
   {
@@ -78,9 +82,8 @@ export const PLAIN_RESOURCES: readonly PlainResource[] = [
   { name: 'v2/webhooks', edit: <WebhookEdit />, columns: ['name', 'url', 'enabled', 'events'] },
 ];
 
-/** Who may only read a resource has the same page, without its form. */
-export const pageFor = (name: string, page: ReactElement) =>
-  mayDo('put', name) ? { edit: page } : { show: page };
+/** Who may only read a resource has the same page, without its form; each finds it by a link of the other. */
+export const pagesOf = (page: ReactElement) => ({ edit: page, show: page });
 
 /** Those that the person may see, each with what they may do. */
 export function plainResources() {
@@ -91,7 +94,7 @@ export function plainResources() {
         name={name}
         list={<PlainList columns={columns} choices={choices} />}
         {...(mayDo('post', name) && { create: <PlainCreate /> })}
-        {...pageFor(name, edit ?? <PlainEdit below={<Parts of={parts} />} />)}
+        {...pagesOf(edit ?? <PlainEdit below={<Parts of={parts} />} />)}
       />
     ),
   );

@@ -117,7 +117,8 @@ const WRAPPED = {
 /** Amounts have a text beside them; other objects are called by their names. */
 function textOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value).replaceAll('_', ' ');
-  const { formatted, name, message, action, at, id } = value as Readonly<
+  const { attributes } = value as { readonly attributes?: object };
+  const { formatted, name, message, action, at, id } = { ...attributes, ...value } as Readonly<
     Record<string, string | undefined>
   >;
   const change = action && [action, at].filter(Boolean).join(' · ').replaceAll('_', ' ');

@@ -6,6 +6,7 @@ import { ALL_NODES } from '../core/all-nodes';
 import { mayDo } from '../core/auth-provider';
 import { call } from '../core/service';
 import { nameOf } from '../form/referred-input';
+import { useAutocompleteTexts } from '../form/use-autocomplete-texts';
 import { useDo } from '../form/use-do';
 import { Panel } from '../layout/panel';
 import { CreateFirst } from '../plain/create-first';
@@ -35,6 +36,7 @@ interface PlacesProps {
 
 function Places({ tree, product, within }: PlacesProps) {
   const perform = useDo();
+  const texts = useAutocompleteTexts();
   const list = `pcm/hierarchies/${String(tree.id)}/nodes`;
   const { data: nodes = [] } = useGetList(list, ALL_NODES);
   const had = within.filter(({ links }) => String(links.self).includes(`/${list}/`));
@@ -53,6 +55,7 @@ function Places({ tree, product, within }: PlacesProps) {
   }
   return (
     <Autocomplete
+      {...texts}
       multiple
       size="small"
       options={[...had, ...nodes.filter((node) => !isIn(had, node))]}

@@ -12,14 +12,16 @@ import { LOW_STOCK } from './low-stock-filter';
 /** What is nearly sold out. */
 export function LowStock() {
   const translate = useTranslate();
-  const { data: stocks = [] } = useGetList('v2/inventories', {
+  const { data: stocks = [], isPending } = useGetList('v2/inventories', {
     pagination: { page: 1, perPage: 100 },
     filter: LOW_STOCK,
   });
   const { data: products = [] } = useGetMany('pcm/products', { ids: stocks.map(({ id }) => id) });
   return (
     <Panel title="desk.low_stock">
-      {stocks.length === 0 && <Typography variant="body2">{translate('desk.none')}</Typography>}
+      {!isPending && stocks.length === 0 && (
+        <Typography variant="body2">{translate('desk.enough_stock')}</Typography>
+      )}
       <Table size="small">
         <TableBody>
           {stocks.map(({ id, available }) => (

@@ -1,13 +1,12 @@
 import DeleteIcon from '@mui/icons-material/Delete';
 import StarIcon from '@mui/icons-material/Star';
 import StarBorderIcon from '@mui/icons-material/StarBorder';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import { type ChangeEvent } from 'react';
 import { type RaRecord, useGetList, useGetOne, useTranslate } from 'react-admin';
 import { mayDo } from '../core/auth-provider';
 import { call, upload } from '../core/service';
+import { FileButton } from '../form/file-button';
 import { useDo } from '../form/use-do';
 import { Panel } from '../layout/panel';
 
@@ -24,17 +23,14 @@ export function Pictures({ product }: { readonly product: RaRecord }) {
   const all =
     files.some(({ id }) => id === first) || first === undefined ? files : [main, ...files];
 
-  const add = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const chosen = [...(target.files ?? [])];
-    target.value = '';
-    return perform(async () => {
+  const add = (chosen: readonly File[]) =>
+    perform(async () => {
       const ids = [];
       for (const file of chosen) ids.push((await upload(file)).data.id as string);
       const data = ids.map((id) => ({ type: 'file', id }));
       await call('post', `${own}/files`, { data });
       if (first === undefined) await call('put', `${own}/main_image`, { data: data[0] });
     });
-  };
   const choose = (id: unknown) =>
     perform(() => call('put', `${own}/main_image`, { data: { type: 'file', id } }));
   const remove = (id: unknown) =>
@@ -50,16 +46,14 @@ export function Pictures({ product }: { readonly product: RaRecord }) {
       title="desk.pictures"
       actions={
         mayChange && (
-          <Button component="label" role={undefined} size="small" variant="outlined">
+          <FileButton
+            size="small"
+            accept="image/*"
+            isMultiple
+            onChoose={(files) => void add(files)}
+          >
             {translate('desk.add_pictures')}
-            <input
-              hidden
-              multiple
-              type="file"
-              accept="image/*"
-              onChange={(event) => void add(event)}
-            />
-          </Button>
+          </FileButton>
         )
       }
     >

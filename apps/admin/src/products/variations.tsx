@@ -5,6 +5,7 @@ import { mayDo } from '../core/auth-provider';
 import { call } from '../core/service';
 import { ActionButton } from '../form/action-button';
 import { nameOf } from '../form/referred-input';
+import { useAutocompleteTexts } from '../form/use-autocomplete-texts';
 import { useDo } from '../form/use-do';
 import { Panel } from '../layout/panel';
 
@@ -14,6 +15,7 @@ const ALL = { page: 1, perPage: 1000 };
 export function Variations({ product }: { readonly product: RaRecord }) {
   const translate = useTranslate();
   const perform = useDo();
+  const texts = useAutocompleteTexts();
   const own = `/pcm/products/${String(product.id)}`;
   const { data: known = [] } = useGetList('pcm/variations', { pagination: ALL });
   const { data: chosen = [] } = useGetList(`${own.slice(1)}/relationships/variations`, {
@@ -32,6 +34,7 @@ export function Variations({ product }: { readonly product: RaRecord }) {
       }
     >
       <Autocomplete
+        {...texts}
         multiple
         options={known}
         value={value}

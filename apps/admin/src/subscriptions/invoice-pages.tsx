@@ -6,6 +6,7 @@ import { becameOf } from '../orders/became-of';
 import { PlainList } from '../plain/plain-list';
 import { PlainShow } from '../plain/plain-show';
 import { Related } from '../plain/related';
+import { WhenInput } from './when-input';
 
 export const INVOICE_COLUMNS = [
   'attributes.number',
@@ -31,6 +32,7 @@ const OPEN: readonly unknown[] = ['open', 'past_due', 'uncollectible'];
 export function InvoicePage() {
   return (
     <PlainShow
+      title={<InvoiceName />}
       fields={[
         ...[
           'attributes.number',
@@ -38,12 +40,7 @@ export function InvoicePage() {
           'meta.display_price.with_tax',
           'attributes.issued_at',
         ],
-        ...[
-          'attributes.due_at',
-          'meta.attempts',
-          'meta.next_attempt_at',
-          'relationships.subscription.data.id',
-        ],
+        ...['attributes.due_at', 'meta.attempts', 'meta.next_attempt_at'],
       ]}
       actions={<InvoiceActions />}
       below={<InvoiceHistory />}
@@ -51,31 +48,47 @@ export function InvoicePage() {
   );
 }
 
+function InvoiceName() {
+  const invoice = useRecordContext();
+  const number = invoice?.['attributes'].number ?? '';
+  return <>{useTranslate()('desk.invoice', { number })}</>;
+}
+
 function InvoiceActions() {
   const invoice = useRecordContext();
-  const path = `/v2/subscriptions/invoices/${String(invoice?.id)}`;
-  const isOpen = OPEN.includes(invoice?.['meta'].status);
-  const currency = invoice?.['attributes'].currency;
+  if (invoice === undefined) return null;
+  const path = `/v2/subscriptions/invoices/${String(invoice.id)}`;
+  const isOpen = OPEN.includes(invoice['meta'].status);
+  const { currency } = invoice['attributes'];
   return (
-    isOpen && (
-      <>
-        <OfSubscription id={invoice?.['relationships'].subscription.data.id} />
-        <ActionButton
-          label="desk.take_money"
-          path={`${path}/payments`}
-          currency={currency}
-          without={['saved_method']}
-          tell={becameOf}
-          isMain
-        />
-        <ActionButton label="desk.void" path={`${path}/void`} isDangerous />
-      </>
-    )
+    <>
+      <OfSubscription id={invoice['relationships'].subscription.data.id} isAsked={isOpen} />
+      {isOpen && (
+        <>
+          <ActionButton
+            label="desk.take_money"
+            path={`${path}/payments`}
+            initial={{ gateway: 'manual', method: 'purchase' }}
+            currency={currency}
+            without={BY_HAND}
+            tell={becameOf}
+            isMain
+          />
+          <ActionButton label="desk.void" path={`${path}/void`} isDangerous />
+        </>
+      )}
+    </>
   );
 }
 
+interface OfSubscriptionProps {
+  readonly id: string;
+  /** Whether money is owed, so that it may be ended. */
+  readonly isAsked: boolean;
+}
+
 /** Whose payments fail is asked, or ends. */
-function OfSubscription({ id }: { readonly id: string }) {
+function OfSubscription({ id, isAsked }: OfSubscriptionProps) {
   const translate = useTranslate();
   const path = `v2/subscriptions/subscriptions/${id}`;
   return (
@@ -83,13 +96,17 @@ function OfSubscription({ id }: { readonly id: string }) {
       <Button size="small" component={Link} to={`/${path}/show`}>
         {translate('desk.subscription')}
       </Button>
-      <ActionButton
-        label="desk.cancel_subscription"
-        path={`/${path}/states`}
-        initial={{ attributes: { action: 'cancel' } }}
-        without={['action']}
-        isDangerous
-      />
+      {isAsked && (
+        <ActionButton
+          label="desk.cancel_subscription"
+          path={`/${path}/states`}
+          initial={{ attributes: { action: 'cancel' } }}
+          without={['action', 'at']}
+          isDangerous
+        >
+          <WhenInput />
+        </ActionButton>
+      )}
     </>
   );
 }
@@ -147,6 +164,11 @@ interface ChargeAgainProps {
   readonly of: RaRecord;
   readonly gateway: string;
 }
+
+/** What a person says of money that came by itself, such as by bank transfer, is its amount and its number. */
+const BY_HAND = [
+  ...['gateway', 'method', 'payment_method', 'return_url', 'off_session', 'saved_method'],
+];
 
 /** Takes what is owed from the payment method that is kept, as the next attempt would. */
 function ChargeAgain({ of: invoice, gateway }: ChargeAgainProps) {

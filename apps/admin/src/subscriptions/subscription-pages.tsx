@@ -4,6 +4,7 @@ import { PlainList } from '../plain/plain-list';
 import { PlainShow } from '../plain/plain-show';
 import { Related } from '../plain/related';
 import { INVOICE_COLUMNS } from './invoice-pages';
+import { WhenInput } from './when-input';
 
 const CREATED = 'meta.timestamps.created_at';
 
@@ -53,7 +54,9 @@ function SubscriptionActions() {
   const path = `/v2/subscriptions/subscriptions/${String(useRecordContext()?.id)}`;
   return (
     <>
-      <ActionButton label="desk.change_state" path={`${path}/states`} />
+      <ActionButton label="desk.change_state" path={`${path}/states`} without={['at']}>
+        <WhenInput />
+      </ActionButton>
       <ActionButton label="desk.change_plan" path={`${path}/plan`} />
       <ActionButton label="desk.change_taxes" method="put" path={`${path}/taxes`} />
     </>

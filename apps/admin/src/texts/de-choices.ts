@@ -1,5 +1,28 @@
+/** What scopes permit; programs know them by the names in brackets. */
+const scopes = {
+  'catalog:read': 'Produkte und Preise sehen (catalog:read)',
+  'catalog:write': 'Produkte und Preise ändern und veröffentlichen (catalog:write)',
+  'stock:write': 'den Bestand ändern (stock:write)',
+  'promotions:write': 'Aktionen ändern (promotions:write)',
+  'orders:read': 'Warenkörbe und Bestellungen sehen (orders:read)',
+  'orders:write': 'Warenkörbe und Bestellungen ändern (orders:write)',
+  'payments:write': 'Geld einnehmen und erstatten (payments:write)',
+  'customers:read': 'Kunden sehen (customers:read)',
+  'customers:write': 'Kunden ändern und löschen (customers:write)',
+  'subscriptions:read': 'Abonnements und Rechnungen sehen (subscriptions:read)',
+  'subscriptions:write': 'Abonnements ändern (subscriptions:write)',
+  'settings:write': 'Einstellungen ändern (settings:write)',
+  'data:import': 'Tabellen importieren (data:import)',
+  'data:export': 'Tabellen exportieren (data:export)',
+  'developers:write': 'Schlüssel, Webhooks und eigene Felder (developers:write)',
+  'staff:write': 'Personal sehen und ändern (staff:write)',
+  'operations:read': 'den Zustand des Dienstes sehen (operations:read)',
+  'operations:write': 'Läufe beginnen, Nachrichten neu zustellen (operations:write)',
+};
+
 /** German names of fixed values, of forms and of what lists filter by; those that are not here are their own words. */
 export const germanChoices: Readonly<Record<string, string>> = {
+  ...scopes,
   FAILED: 'gescheitert',
   IN_PROGRESS: 'läuft',
   PUBLISHED: 'veröffentlicht',
@@ -11,6 +34,7 @@ export const germanChoices: Readonly<Record<string, string>> = {
   administrator: 'von Hand',
   allocate: 'reservieren',
   allowed: 'erlaubt',
+  application_key: 'ein Programm',
   api_only: 'nur über die Schnittstelle',
   audit_events: 'Protokoll',
   authorize: 'autorisieren',
@@ -96,6 +120,8 @@ export const germanChoices: Readonly<Record<string, string>> = {
   sent: 'gesendet',
   set: 'setzen',
   staff_invitation: 'Einladung des Personals',
+  'shopify-products': 'Produkte aus Shopify',
+  staff_member: 'jemand vom Personal',
   stock: 'Bestand',
   subscriptions: 'Abonnements',
   support: 'Kundendienst',
@@ -108,5 +134,6 @@ export const germanChoices: Readonly<Record<string, string>> = {
   void: 'aufgehoben',
   waiting: 'wartet',
   week: 'Woche',
+  'woocommerce-products': 'Produkte aus WooCommerce',
   year: 'Jahr',
 };

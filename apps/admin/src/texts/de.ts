@@ -1,11 +1,9 @@
 import { germanChoices } from './de-choices';
 import { germanFields } from './de-fields';
+import { germanHelp } from './de-help';
+import { germanResources } from './de-resources';
 import type { en } from './en';
 
-/** @param create title of the form of a new one */
-const name = (text: string, create = '') => ({ name: text, page: { create } });
-
-/** The sentences of the document are English, so fields have no help in German. */
 export const de: typeof en = {
   desk: {
     actors: {
@@ -16,6 +14,7 @@ export const de: typeof en = {
       system: 'der Dienst',
     },
     add_category: 'Kategorie hinzufügen',
+    add_key: '%{key} hinzufügen',
     add_note: 'Notiz hinzufügen',
     add_pictures: 'Bilder hinzufügen',
     add_price: 'Preis hinzufügen',
@@ -51,6 +50,7 @@ export const de: typeof en = {
     download: 'Herunterladen',
     facts: 'Einzelheiten',
     first_steps: 'Erste Schritte',
+    nothing_found: 'Nichts gefunden.',
     open: 'Noch zu tun',
     place_order: 'Bestellung aufgeben',
     steps: {
@@ -104,6 +104,7 @@ export const de: typeof en = {
     },
     invitation: 'Einladung',
     invite: 'Link für einen Passkey erzeugen',
+    invoice: 'Rechnung %{number}',
     items: 'Positionen',
     key: 'Schlüssel',
     link_to_send: 'Diesen Link senden; er gilt einmal, 24 Stunden lang',
@@ -116,6 +117,8 @@ export const de: typeof en = {
     no_such_product: 'Kein Produkt hat diese SKU.',
     no_stock: 'Wird nicht gezählt: unbegrenzt verkäuflich.',
     none: 'Noch nichts.',
+    not_for_you:
+      'Ihre Rollen zeigen diese Seite nicht. Fragen Sie einen Inhaber des Shops, wenn Sie sie für Ihre Arbeit brauchen.',
     notes: 'Notizen',
     cart_id: 'Kennung eines Warenkorbs',
     open_cart: 'Öffnen',
@@ -156,10 +159,12 @@ export const de: typeof en = {
     refund: 'Erstatten',
     report: 'Was der Import täte',
     releases: 'Veröffentlichungen',
+    remove_key: '%{key} entfernen',
     remove_passkeys: 'Passkeys entfernen',
     sales: 'Verkäufe in 30 Tagen',
     orders: 'eine Bestellung |||| %{smart_count} Bestellungen',
     low_stock: 'Fast ausverkauft',
+    enough_stock: 'Von allen Produkten, die gezählt werden, ist genug da.',
     secret: 'Bewahren Sie dieses Geheimnis auf',
     secret_help: 'Es wird nur jetzt gezeigt. Kopieren Sie es dorthin, wo es gebraucht wird.',
     secret_kept: 'Ich habe es kopiert',
@@ -238,36 +243,6 @@ export const de: typeof en = {
   },
   fields: germanFields,
   choices: germanChoices,
-  resources: {
-    'pcm/products': name('Produkte', 'Neues Produkt'),
-    'pcm/variations': name('Varianten', 'Neue Variante'),
-    'pcm/hierarchies': name('Kategorien', 'Neuer Kategorienbaum'),
-    'pcm/pricebooks': name('Preislisten', 'Neue Preisliste'),
-    'pcm/catalogs': name('Kataloge', 'Neuer Katalog'),
-    'pcm/catalogs/rules': name('Katalogregeln', 'Neue Katalogregel'),
-    'v2/promotions': name('Aktionen', 'Neue Aktion'),
-    'v2/orders': name('Bestellungen', 'Neue Bestellung'),
-    'v2/accounts': name('Konten', 'Neues Konto'),
-    'v2/account-members': name('Mitglieder', 'Neues Mitglied'),
-    'v2/subscriptions/subscriptions': name('Abonnements'),
-    'v2/subscriptions/invoices': name('Rechnungen'),
-    'v2/subscriptions/offerings': name('Angebote', 'Neues Angebot'),
-    'v2/subscriptions/plans': name('Tarife', 'Neuer Tarif'),
-    'v2/subscriptions/products': name('Inhalte', 'Neuer Inhalt'),
-    'v2/shipping-methods': name('Versandarten', 'Neue Versandart'),
-    'v2/tax-rates': name('Steuern', 'Neuer Steuersatz'),
-    'v2/currencies': name('Währungen', 'Neue Währung'),
-    'v2/custom-fields': name('Eigene Felder', 'Neues eigenes Feld'),
-    'v2/application-keys': name('Schlüssel', 'Neuer Schlüssel'),
-    'v2/mails': name('E-Mails'),
-    'v2/webhooks': name('Webhooks', 'Neuer Webhook'),
-    'v2/staff': name('Personal', 'Neue Kollegin, neuer Kollege'),
-    'v2/imports': name('Importe'),
-    'v2/exports': name('Exporte'),
-    'v2/inventories': name('Bestand'),
-    'v2/carts': name('Warenkörbe'),
-    'v2/dead-letters': name('Unzustellbares'),
-    'v2/subscriptions/jobs': name('Abrechnungsläufe'),
-    'v2/audit-events': name('Protokoll'),
-  },
+  help: germanHelp,
+  resources: germanResources,
 };

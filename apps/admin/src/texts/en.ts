@@ -1,7 +1,8 @@
-/** @param create title of the form of a new one */
-const name = (text: string, create = '') => ({ name: text, page: { create } });
+import { englishChoices } from './en-choices';
+import { englishFields } from './en-fields';
+import { englishResources } from './en-resources';
 
-/** Every text that is the desk's own. Names of fields that are not here are their own words. */
+/** Every text that is the desk's own. Names of fields and choices that are not here are their own words. */
 export const en = {
   desk: {
     actors: {
@@ -12,6 +13,7 @@ export const en = {
       system: 'the service',
     },
     add_category: 'Add a category',
+    add_key: 'Add %{key}',
     add_note: 'Add a note',
     add_pictures: 'Add pictures',
     add_price: 'Add a price',
@@ -47,6 +49,7 @@ export const en = {
     download: 'Download',
     facts: 'Details',
     first_steps: 'First steps',
+    nothing_found: 'Nothing found.',
     open: 'Still to do',
     place_order: 'Place the order',
     steps: {
@@ -69,7 +72,7 @@ export const en = {
       product: 'With a picture, a price, a category, and how many there are.',
       shipping: 'Only if you send goods.',
       tax: 'Only if your prices have taxes.',
-      tax_source: 'Choose “rates” as the source of taxes, so that they count.',
+      tax_source: 'Choose “tax rates” as the source of taxes, so that they count.',
       catalog: 'It says which categories are sold, at the prices of which book.',
       publish: 'Shoppers see what is published, and nothing that is half done.',
       payment: 'By hand, such as by bank transfer, or with cards.',
@@ -99,6 +102,7 @@ export const en = {
     },
     invitation: 'Invitation',
     invite: 'Make a link to register a passkey',
+    invoice: 'Invoice %{number}',
     items: 'Items',
     key: 'Key',
     link_to_send: 'Send this link; it works once, within 24 hours',
@@ -111,6 +115,8 @@ export const en = {
     no_such_product: 'No product has this SKU.',
     no_stock: 'Not counted: sold without limit.',
     none: 'Nothing yet.',
+    not_for_you:
+      'Your roles do not show this page. Ask an owner of the shop if you need it for your work.',
     notes: 'Notes',
     cart_id: 'Id of a cart',
     open_cart: 'Open',
@@ -150,10 +156,12 @@ export const en = {
     refund: 'Refund',
     report: 'What the import would do',
     releases: 'Releases',
+    remove_key: 'Remove %{key}',
     remove_passkeys: 'Remove the passkeys',
     sales: 'Sales of 30 days',
     orders: 'one order |||| %{smart_count} orders',
     low_stock: 'Nearly sold out',
+    enough_stock: 'Enough is there of all products that are counted.',
     secret: 'Keep this secret',
     secret_help: 'It is shown now and never again. Copy it to where it is needed.',
     secret_kept: 'I have copied it',
@@ -229,66 +237,9 @@ export const en = {
     variations: 'Variations',
     void: 'Void',
   },
-  // Of states and choices, their words are the name.
-  choices: {} as Readonly<Record<string, string>>,
-  // Of the others, the words of the field are the name.
-  fields: {
-    hierarchy_ids: 'Categories',
-    node_ids: 'Categories',
-    balance_owing: 'Still to pay',
-    billing_address: 'Billing address',
-    client_id: 'Client ID',
-    created_at: 'Created',
-    due_at: 'Due',
-    mpn: 'MPN',
-    order_number: 'Order',
-    unknown_columns: 'Columns from which nothing is taken',
-    quantity: 'Quantity',
-    shipping_address: 'Shipping address',
-    sku: 'SKU',
-    upc_ean: 'UPC or EAN',
-    updated_at: 'Changed',
-    url: 'Web address',
-    value: 'Value',
-    with_tax: 'Total',
-    without_discount: 'Items and shipping',
-    of_shipping: 'of it shipping',
-    of_shipping_discount: 'of it off shipping',
-    paymentmethod_meta: 'How it was paid',
-    pricebook_id: 'Price book',
-    line_1: 'Street and number',
-    line_2: 'Second line',
-  } as Readonly<Record<string, string>>,
-  resources: {
-    'pcm/products': name('Products', 'New product'),
-    'pcm/variations': name('Variations', 'New variation'),
-    'pcm/hierarchies': name('Categories', 'New tree of categories'),
-    'pcm/pricebooks': name('Price books', 'New price book'),
-    'pcm/catalogs': name('Catalogs', 'New catalog'),
-    'pcm/catalogs/rules': name('Catalog rules', 'New catalog rule'),
-    'v2/promotions': name('Promotions', 'New promotion'),
-    'v2/orders': name('Orders', 'New order'),
-    'v2/accounts': name('Accounts', 'New account'),
-    'v2/account-members': name('Members', 'New member'),
-    'v2/subscriptions/subscriptions': name('Subscriptions'),
-    'v2/subscriptions/invoices': name('Invoices'),
-    'v2/subscriptions/offerings': name('Offerings', 'New offering'),
-    'v2/subscriptions/plans': name('Plans', 'New plan'),
-    'v2/subscriptions/products': name('Contents', 'New contents'),
-    'v2/shipping-methods': name('Shipping', 'New shipping method'),
-    'v2/tax-rates': name('Taxes', 'New tax rate'),
-    'v2/currencies': name('Currencies', 'New currency'),
-    'v2/custom-fields': name('Custom fields', 'New custom field'),
-    'v2/application-keys': name('Keys', 'New key'),
-    'v2/mails': name('Mails'),
-    'v2/webhooks': name('Webhooks', 'New webhook'),
-    'v2/staff': name('Staff', 'New colleague'),
-    'v2/imports': name('Imports'),
-    'v2/exports': name('Exports'),
-    'v2/inventories': name('Stock'),
-    'v2/carts': name('Carts'),
-    'v2/dead-letters': name('Dead letters'),
-    'v2/subscriptions/jobs': name('Billing runs'),
-    'v2/audit-events': name('Audit trail'),
-  },
+  choices: englishChoices,
+  fields: englishFields,
+  // Of fields; those of the document are English already.
+  help: {} as Readonly<Record<string, string>>,
+  resources: englishResources,
 };

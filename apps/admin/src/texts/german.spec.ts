@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import facts from 'virtual:facts';
 import { CHOSEN } from '../core/chosen';
+import { resolved } from '../core/document';
 import type { Facts, Schema } from '../core/facts';
+import { helpOf } from '../form/help';
 import { de } from './de';
 import { en } from './en';
 
@@ -14,7 +16,7 @@ const FORMS = [
 ];
 
 /** Words of the interface, which are written as they are in every language. */
-const AS_THEY_ARE = ['type', 'scopes', 'events', 'unit', 'format'];
+const AS_THEY_ARE = ['type', 'events', 'unit', 'format'];
 
 interface OpenApi {
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
@@ -28,21 +30,29 @@ function fieldsIn(schema: Schema, known: readonly string[] = []): Fields {
   if (name !== '' && known.includes(name)) return [];
   const of = (part: Schema) => fieldsIn(part, [...known, name]);
   const { properties = {}, items, anyOf = [], allOf = [], oneOf = [] } = schema;
+  const { additionalProperties: values } = schema;
   const named = facts.schemas[name];
+  const inner = typeof values === 'object' ? values : undefined;
   return [
     ...Object.entries(properties),
     ...[...Object.values(properties), ...anyOf, ...allOf, ...oneOf].flatMap(of),
-    ...[named, items].flatMap((part) => (part === undefined ? [] : of(part))),
+    ...[named, items, inner].flatMap((part) => (part === undefined ? [] : of(part))),
   ];
 }
 
-const operations = Object.entries<Facts['operations'][string]>(facts.operations);
+const OPERATIONS = Object.entries<Facts['operations'][string]>(facts.operations);
 
-/** Fields of all forms of the desk. */
-const FIELDS: Fields = operations
-  .filter(([path]) => FORMS.some((list) => path.startsWith(`/${list}`)))
-  .flatMap(([, { post, put }]) => [post?.body, put?.body])
-  .flatMap((body) => (body === undefined ? [] : fieldsIn(body)));
+/** What the desk has no form for, or one that asks for other fields. */
+const ELSEWHERE =
+  /build$|attach$|bounces$|memberships|inventories|modifiers|tokens|passkeys|offerings\/\{id\}\/|account-authentication/;
+
+const formsOf = (operations: typeof OPERATIONS): Fields =>
+  operations
+    .flatMap(([, { post, put }]) => [post?.body, put?.body])
+    .flatMap((body) => (body === undefined ? [] : fieldsIn(body)));
+
+const OF_LISTS = OPERATIONS.filter(([path]) => FORMS.some((list) => path.startsWith(`/${list}`)));
+const FIELDS = formsOf(OF_LISTS);
 
 const missing = (names: readonly string[], texts: Readonly<Record<string, unknown>>) =>
   [...new Set(names.filter((name) => !(name in texts)))].sort();
@@ -52,6 +62,17 @@ describe('the German texts', () => {
     const names = FIELDS.map(([name]) => name);
     expect(names.length).toBeGreaterThan(200);
     expect(missing(names, de.fields)).toStrictEqual([]);
+  });
+
+  it('say of every field what the document says of it', () => {
+    const shown = formsOf(OF_LISTS.filter(([path]) => !ELSEWHERE.test(path)));
+    const asked = shown.filter(([name]) => name !== 'id' && name !== 'type');
+    const sentences = asked.map(([, schema]) => helpOf(resolved(schema)));
+    expect(new Set(sentences).size).toBeGreaterThan(150);
+    expect(missing(sentences.filter(Boolean), de.help)).toStrictEqual([]);
+    // None is left of a sentence that has changed.
+    const all = formsOf(OPERATIONS).map(([, schema]) => helpOf(resolved(schema)));
+    expect(Object.keys(de.help).filter((sentence) => !all.includes(sentence))).toStrictEqual([]);
   });
 
   it('have a name for every list, and for what it is filtered by', () => {
@@ -65,12 +86,20 @@ describe('the German texts', () => {
     expect(missing(names, de.fields)).toStrictEqual([]);
   });
 
+  it('say what each list is for, like the English ones', () => {
+    for (const { resources } of [en, de]) {
+      const silent = Object.values(resources).filter(({ empty }) => empty === '');
+      expect(silent).toStrictEqual([]);
+    }
+  });
+
   it('have a name for every choice', () => {
     const choices = FIELDS.flatMap(([name, schema]) =>
       AS_THEY_ARE.includes(name) ? [] : [...(schema.enum ?? []), ...(schema.items?.enum ?? [])],
     );
     expect(choices.length).toBeGreaterThan(50);
-    expect(missing([...choices, ...facts.mailEvents], de.choices)).toStrictEqual([]);
+    const others = [...facts.mailEvents, ...facts.importFormats];
+    expect(missing([...choices, ...others], de.choices)).toStrictEqual([]);
   });
 
   it('have a name for every state that is shown', () => {
@@ -86,6 +115,7 @@ describe('the German texts', () => {
 
   it('say what the English ones say', () => {
     expect(Object.keys(de.desk).sort()).toStrictEqual(Object.keys(en.desk).sort());
-    expect(Object.keys(en.fields).filter((name) => !(name in de.fields))).toStrictEqual([]);
+    expect(missing(Object.keys(en.fields), de.fields)).toStrictEqual([]);
+    expect(missing(Object.keys(en.choices), de.choices)).toStrictEqual([]);
   });
 });
