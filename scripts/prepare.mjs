@@ -113,7 +113,8 @@ export function isInstalled(folder = ROOT, isWanted = () => true) {
   const installed = packagesIn(installedPath);
   return Object.entries(packagesIn(join(folder, 'package-lock.json'))).every(([path, wanted]) => {
     const found = installed[path];
-    if (path === '' || !isWanted(wanted)) return true;
+    // What has no digest is of this repository.
+    if (wanted.integrity === undefined || !isWanted(wanted)) return true;
     // A package for another platform is named in the lock file but never installed.
     if (found === undefined) return wanted.optional === true;
     return found.version === wanted.version && found.integrity === wanted.integrity;
