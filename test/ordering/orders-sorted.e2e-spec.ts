@@ -1,3 +1,4 @@
+import { Transactions } from '#platform/database';
 import { publishTeaShop, Shop } from '#testing';
 import { withRows } from '../support/many-rows';
 import { AS_GUEST, ORDERS, product, TestOrders } from '../support/orders';
@@ -18,6 +19,7 @@ const ITEMS = [
 
 let shop: Shop;
 let ids: readonly string[];
+let shown: Readonly<Record<string, unknown>>;
 
 beforeAll(async () => {
   shop = await Shop.open();
@@ -32,12 +34,45 @@ beforeAll(async () => {
     placed.push(id);
   }
   ids = placed;
+  shown = await shownOf(ids[0]);
 });
 
 /** Which orders are found, by the place in which they were placed. */
 async function found(query: string): Promise<readonly number[]> {
   const { body } = await shop.admin('get', `${ORDERS}?${query}`).expect(200);
   return (body.data as { id: string }[]).map(({ id }) => ids.indexOf(id));
+}
+
+const WORDS = __DATABASE__ === 'mariadb' ? 'PRIMARY' : 'sqlite_autoindex_order_words_1';
+const OF_ORDER = 'order_words_of_order';
+
+/** With as many orders, each of which is found by its id and shown as the first one is. */
+const withWords = (count: number, work: () => Promise<void>) =>
+  withRows(shop, 'orders', count, { ...shown, shipping: 'same' }, async () => {
+    const { dataSource } = shop.app.get(Transactions, { strict: false });
+    await dataSource.query('update orders set messages = null, custom_fields = null');
+    await withRows(shop, 'order_words', count, {}, work);
+  });
+
+/** What an order is shown by. */
+async function shownOf(id: string | undefined): Promise<Readonly<Record<string, unknown>>> {
+  const { dataSource } = shop.app.get(Transactions, { strict: false });
+  const columns = 'party, billing_address, shipping_address, price, ledger, currency';
+  const sql = `select ${columns}, schema_version from orders where id = ?`;
+  const [first] = await dataSource.query<object[]>(sql, [id]);
+  const asStored = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : value);
+  return Object.fromEntries(
+    Object.entries(first ?? {}).map(([name, value]) => [name, asStored(value)]),
+  );
+}
+
+/** What was found before, and is no table. */
+const BEFORE = ['sorted', 'asked', 'found', 'CONSTANT'];
+
+/** How words and the orders that have them are found. */
+async function stepsOf(work: () => Promise<unknown>) {
+  const steps = await plansOf(/\border_words\b/i, shop, work);
+  return steps.filter(({ table, index }) => index !== undefined || !BEFORE.includes(table));
 }
 
 describe('the list of orders', () => {
@@ -118,24 +153,46 @@ describe('the list of orders', () => {
       await shop.admin('get', `${ORDERS}?filter=${filter}`).expect(400);
   });
 
-  it('are found by the beginnings of words alone, which keys answer', async () => {
+  it.each([
+    ['alone', ''],
+    ['and by their state', ':eq(payment,common)'],
+  ])('are found by the beginnings of words %s, which keys answer', async (_, more) => {
     const some = '00000000-0000-4000-8000-00000000';
-    const path = `${ORDERS}?page[offset]=9000&filter=like(words,${some}0*):like(words,${some}19*)`;
-    const asked = () => shop.admin('get', path).expect(200);
-    await withRows(shop, 'orders', 2000, {}, () =>
-      withRows(shop, 'order_words', 2000, {}, async () => {
-        const steps = await plansOf(/\border_words\b.* limit /is, shop, asked);
-        const index = __DATABASE__ === 'mariadb' ? 'PRIMARY' : 'sqlite_autoindex_order_words_1';
-        const found = steps.filter(({ table }) => table === 'found');
-        // For the page, and for the number of all.
-        expect(found).toMatchObject([
-          { index, scans: false },
-          { index, scans: false },
-        ]);
-        const others = steps.filter(({ table }) => !['found', 'counted'].includes(table));
-        expect(others.every(({ table, scans }) => table === 'other0' && !scans)).toBe(true);
-      }),
-    );
+    const filter = `like(words,${some}0*):like(words,${some}19*)${more}`;
+    const path = `${ORDERS}?page[offset]=9000&filter=${filter}`;
+    await withWords(2000, async () => {
+      const steps = await stepsOf(() => shop.admin('get', path).expect(200));
+      expect(steps.filter(({ scans }) => scans)).toStrictEqual([]);
+      const byWords = steps.filter(({ table }) => ['entry', 'sized'].includes(table));
+      expect(byWords.length).toBeGreaterThan(4);
+      expect(byWords.every(({ index }) => index === WORDS)).toBe(true);
+    });
+  });
+
+  it.each([
+    ['', 'orders_by_age', (at: number) => at],
+    ['&sort=created_at', 'orders_by_age', (at: number) => 10_201 - at],
+    ['&sort=-total', 'orders_by_total', (at: number) => at],
+    [':eq(shipping,same)', 'orders_by_shipping', (at: number) => at],
+  ])('by what very many begin with are found among the first%s', async (more, index, at) => {
+    const path = `${ORDERS}?page[limit]=2&filter=like(words,0000*)${more}`;
+    await withWords(10_200, async () => {
+      let results: unknown;
+      let numbers: readonly string[] = [];
+      const steps = await stepsOf(async () => {
+        const { body } = await shop.admin('get', path).expect(200);
+        results = body.meta.results;
+        numbers = (body.data as { id: string }[]).map(({ id }) => id.slice(-12));
+      });
+      expect(results).toStrictEqual({ total: 10_100, exact: false });
+      const newest = [10_200, 10_199].map((number) => String(at(number)).padStart(12, '0'));
+      expect(numbers).toStrictEqual(newest);
+      const first = steps.findLast(({ table }) => table === 'row');
+      expect(first).toMatchObject({ index, sorts: __DATABASE__ === 'sqlite' });
+      const tested = steps.findLast(({ table }) => table === 'other0');
+      expect([WORDS, OF_ORDER]).toContain(tested?.index);
+      expect(tested?.scans).toBe(false);
+    });
   });
 
   it('are read in the order of one SKU, however many have it', async () => {

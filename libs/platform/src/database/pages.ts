@@ -1,8 +1,9 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
-import { beginningsOf } from './beginnings';
 import { beginningOf, type Comparison } from './comparison';
 import { isEmbedded } from './data-source';
 import { toGlob } from './glob';
+import { type Keyed, keyedOf } from './keyed';
+import { KeyedRows } from './keyed-rows';
 import { toDatabaseTime } from './time';
 
 export const MAX_LIMIT = 100;
@@ -54,10 +55,14 @@ export async function readPage<Row extends ObjectLiteral>(
     const known = inOrder(some, fields.map(columnOf), direction);
     return known.where(`row.${key} in (:...keys)`, { keys }).getMany();
   };
-  const beginnings = fields.join() === BY_AGE ? beginningsOf(query, filters) : undefined;
-  if (beginnings !== undefined) {
-    const items = await withKeys(await beginnings.keys(direction, limit, offset));
-    return { items, ...counted({ total: await beginnings.count(COUNTED_AT_MOST + 1) }) };
+  const { keyed, others } = split(filters);
+  if (keyed !== undefined) {
+    narrow(query, others, []);
+    const isByAge = fields.join() === BY_AGE;
+    const columns = fields.map(columnOf);
+    const rows = new KeyedRows(query, keyed, { columns, direction, isByAge });
+    const { keys, ...found } = await rows.page(limit, offset, COUNTED_AT_MOST);
+    return { items: await withKeys(keys), ...found };
   }
   const columns = narrow(query, filters, fields);
   const page = inOrder(query.clone(), columns, direction).limit(limit).offset(offset);
@@ -71,6 +76,17 @@ export async function readPage<Row extends ObjectLiteral>(
   const items = await withKeys(keys);
   const isLast = keys.length > 0 && keys.length < limit;
   return { items, ...(isLast ? { total: offset + keys.length } : await count(query)) };
+}
+
+/** What keys of other tables answer, if one of them has to be read from a beginning on. */
+function split(filters: readonly Comparison[]) {
+  if (!filters.some((one) => one.through?.age !== undefined && beginningOf(one) !== undefined))
+    return { others: filters };
+  const [first, ...more] = filters.flatMap(
+    (one, index) => keyedOf(one, `key${String(index)}`) ?? [],
+  );
+  const keyed: readonly [Keyed, ...Keyed[]] | undefined = first && [first, ...more];
+  return { keyed, others: filters.filter((one) => keyedOf(one, '') === undefined) };
 }
 
 function inOrder<Row extends ObjectLiteral>(

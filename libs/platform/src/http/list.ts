@@ -49,7 +49,7 @@ export class ListRequest implements PageRequest {
     readonly order?: ListOrder,
   ) {}
 
-  /** @param isExact whether `total` is the number of all records; if not, there are more */
+  /** @param isExact whether `total` is the number of all records; if not, there may be more */
   answer<Item>(data: readonly Item[], total: number, isExact = true): ListOf<Item> {
     const { limit, offset } = this;
     const pages = Math.ceil(total / limit);

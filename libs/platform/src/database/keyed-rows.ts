@@ -1,0 +1,177 @@
+import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import { holds, type Keyed } from './keyed';
+
+/** What one page may read. */
+export interface Limits {
+  /** So many entries of a key are fewer than those of most others. */
+  readonly few: number;
+  /** So many entries of one key are all read. */
+  readonly many: number;
+  /** Of more entries, so many are read to count the rows at least in part. */
+  readonly counted: number;
+  /** Among so many rows, the first ones of the list, a page is looked for before all that match are put in order. */
+  readonly first: readonly number[];
+}
+
+const LIMITS: Limits = { few: 5000, many: 50_000, counted: 10_000, first: [2000, 20_000] };
+
+const AGE = 'row.createdAt';
+
+/** The order of the rows by their columns, of which the last one is the key. */
+export interface SortedBy {
+  readonly columns: readonly string[];
+  readonly direction: 'ASC' | 'DESC';
+  readonly isByAge: boolean;
+}
+
+/** The keys of a page, and how many rows there are. */
+export interface KeysOfPage {
+  readonly keys: readonly string[];
+  readonly total: number;
+  /** `false` if there may be more. */
+  readonly isExact: boolean;
+}
+
+interface Found {
+  readonly id: string;
+  readonly total: number | string;
+}
+
+/**
+ * Finds rows by conditions on keys beside their table, such as the beginnings of words. Rows that few
+ * entries of a key lead to are looked up; many are not put in order, but are found among the first rows
+ * of the list, where many of them are.
+ */
+export class KeyedRows<Row extends ObjectLiteral> {
+  /** @param rows a query of those that all other conditions let through, named `row` */
+  constructor(
+    private readonly rows: SelectQueryBuilder<Row>,
+    private readonly keys: readonly [Keyed, ...Keyed[]],
+    private readonly order: SortedBy,
+    private readonly limits = LIMITS,
+  ) {}
+
+  /** @param most as many rows are counted */
+  async page(limit: number, offset: number, most: number): Promise<KeysOfPage> {
+    const { lead, isCut } = await this.leading();
+    const entries = isCut && { entries: this.limits.counted };
+    const some = this.matching(lead, { rows: most + 1, ...entries });
+    const found = await this.sorted(some, limit, offset);
+    if (!isCut && found.total <= most) return { ...found, isExact: true };
+    const keys = await this.among(limit, offset);
+    if (keys !== undefined) {
+      const total = Math.max(found.total, offset + limit + 1);
+      return { keys, total: Math.min(total, most), isExact: false };
+    }
+    const all = await this.sorted(this.matching(lead, {}), limit, offset);
+    return { keys: all.keys, total: Math.min(all.total, most), isExact: all.total <= most };
+  }
+
+  /** The condition that the fewest entries match, and whether they are too many to read all. */
+  private async leading(): Promise<{ readonly lead: Keyed; readonly isCut: boolean }> {
+    const [only] = this.keys;
+    if (this.keys.length === 1 && !this.isNarrowed) return { lead: only, isCut: false };
+    const { few, many } = this.limits;
+    const asked = this.query().from('(select 1 as one)', 'asked');
+    for (const [index, { table, within, parameters }] of this.keys.entries()) {
+      for (const [name, size] of Object.entries({ few, many })) {
+        const one = `(select 1 from ${table} sized where ${within('sized')} limit 1 offset ${String(size)})`;
+        asked.addSelect(one, `${name}${String(index)}`).setParameters(parameters);
+      }
+    }
+    const sizes = (await asked.getRawOne<Record<string, unknown>>()) ?? {};
+    const isMore = (name: string, index: number) =>
+      (sizes[`${name}${String(index)}`] ?? null) !== null;
+    const sized = this.keys.map((lead, index) => {
+      const isCut = isMore('many', index);
+      return { lead, isCut, size: Number(isMore('few', index)) + Number(isCut) };
+    });
+    const byText = (one: Keyed, other: Keyed) => other.text.length - one.text.length;
+    sized.sort((one, other) => one.size - other.size || byText(one.lead, other.lead));
+    return sized[0] ?? { lead: only, isCut: false };
+  }
+
+  /** The rows that match, each once, in no order. */
+  private matching(lead: Keyed, at: { readonly rows?: number; readonly entries?: number }) {
+    const others = this.keys.filter((one) => one !== lead);
+    const { table, of, age } = lead;
+    const found = { id: `found.${of}`, age: `found.${age}` };
+    if (others.length === 0 && !this.isNarrowed) {
+      const query = this.query().select(found.id, 'id').addSelect(found.age, 'by0').distinct(true);
+      return query.from(table, 'found').where(lead.within('found'), lead.parameters).limit(at.rows);
+    }
+    // Several entries of a row are looked up once.
+    const once = this.query().select(`entry.${of}`, of).addSelect(`entry.${age}`, age);
+    once.distinct(true).from(table, 'entry').where(lead.within('entry'), lead.parameters);
+    const from = `(${once.limit(at.entries).getQuery()})`;
+    const query = this.isNarrowed
+      ? this.columns(this.rows.clone()).innerJoin(from, 'found', `${found.id} = row.id`)
+      : this.query().select(found.id, 'id').addSelect(found.age, 'by0').from(from, 'found');
+    return this.holding(query, others, found).setParameters(lead.parameters).limit(at.rows);
+  }
+
+  private async sorted(query: SelectQueryBuilder<ObjectLiteral>, limit: number, offset: number) {
+    const found = this.ordered(query).addSelect('count(*) over ()', 'total');
+    const rows = await found.limit(limit).offset(offset).getRawMany<Found>();
+    const [any] =
+      rows.length > 0 || offset === 0 ? rows : await found.limit(1).offset(0).getRawMany<Found>();
+    return { keys: rows.map(({ id }) => id), total: Number(any?.total ?? 0) };
+  }
+
+  /** The keys of a page that is not the last one among the first rows of the list; undefined if they do not fill it. */
+  private async among(limit: number, offset: number): Promise<readonly string[] | undefined> {
+    for (const most of this.limits.first.filter((one) => one > offset)) {
+      const first = this.columns(this.rows.clone());
+      for (const column of this.order.columns) first.addOrderBy(column, this.order.direction);
+      const found = this.ordered(first.limit(most));
+      const at = this.order.columns.indexOf(AGE);
+      const age = at < 0 ? undefined : `sorted.by${String(at)}`;
+      this.holding(found, this.keys, { id: 'sorted.id', age });
+      const rows = await found
+        .limit(limit + 1)
+        .offset(offset)
+        .getRawMany<Found>();
+      if (rows.length > limit) return rows.slice(0, limit).map(({ id }) => id);
+    }
+    return undefined;
+  }
+
+  private holding(
+    query: SelectQueryBuilder<ObjectLiteral>,
+    keys: readonly Keyed[],
+    row: Parameters<typeof holds>[2],
+  ) {
+    for (const [index, one] of keys.entries())
+      query.andWhere(holds(one, `other${String(index)}`, row)).setParameters(one.parameters);
+    return query;
+  }
+
+  /** What rows are sorted by, and their key. */
+  private columns(query: SelectQueryBuilder<ObjectLiteral>) {
+    query.select('row.id', 'id');
+    for (const [index, column] of this.order.columns.slice(0, -1).entries())
+      query.addSelect(column, `by${String(index)}`);
+    return query;
+  }
+
+  private ordered(query: SelectQueryBuilder<ObjectLiteral>) {
+    const sorted = this.query().select('sorted.id', 'id').from(`(${query.getQuery()})`, 'sorted');
+    sorted.setParameters(query.getParameters());
+    for (const index of this.order.columns.slice(0, -1).keys())
+      sorted.addOrderBy(`sorted.by${String(index)}`, this.order.direction);
+    return sorted.addOrderBy('sorted.id', this.order.direction);
+  }
+
+  private query(): SelectQueryBuilder<ObjectLiteral> {
+    return this.rows.createQueryBuilder();
+  }
+
+  /** Whether rows themselves have to be read. */
+  private get isNarrowed(): boolean {
+    const { wheres } = this.rows.expressionMap;
+    return !this.order.isByAge || !wheres.every(({ condition }) => isEmpty(condition));
+  }
+}
+
+/** Of a scope that lets everything through. */
+const isEmpty = (condition: unknown) => Array.isArray(condition) && condition.length === 0;
