@@ -29,7 +29,9 @@ export function catalogJobs(at: () => Desk): void {
 
     const pictures = desk.section('Pictures');
     const file = { name: 'lantern.png', mimeType: 'image/png', buffer: PICTURE };
-    await pictures.locator('input[type=file]').setInputFiles(file);
+    const asked = page.waitForEvent('filechooser');
+    await pictures.getByRole('button', { name: 'Add pictures' }).press('Enter');
+    await (await asked).setFiles(file);
     await pictures.getByRole('img', { name: 'lantern.png' }).waitFor();
 
     await desk.section('Stock').getByLabel('Counted').fill('12');

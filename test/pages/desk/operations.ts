@@ -1,4 +1,5 @@
 import type { Desk } from '../../support/desk';
+import { PICTURE } from './catalog-jobs';
 
 const MUG = { type: 'cart_item', sku: 'MUG-HARBOUR', quantity: 1 };
 
@@ -44,6 +45,25 @@ export function operations(at: () => Desk): void {
     await page.getByRole('combobox', { name: 'Categories' }).fill('Shelf 101');
     await page.getByRole('option', { name: 'Shelf 101' }).click();
     await desk.button('Shelf 101').waitFor();
+  });
+
+  it('keeps the picture that was shown first when another one is', async () => {
+    const desk = at();
+    const { page } = desk;
+    const mug = await desk.productWith('MUG-HARBOUR');
+    const own = `/pcm/products/${String(mug.id)}/relationships`;
+    const before = await desk.read(`${own}/main_image`);
+    await page.goto(`${desk.base}/admin#/pcm/products/${String(mug.id)}`);
+    const pictures = desk.section('Pictures');
+    const file = { name: 'handle.png', mimeType: 'image/png', buffer: PICTURE };
+    await pictures.locator('input[type=file]').setInputFiles(file);
+    const stars = pictures.getByRole('button', { name: 'Show first', pressed: false });
+    await stars.click();
+    await stars.waitFor({ state: 'attached' });
+    await desk.settled();
+    expect(await desk.read(`${own}/main_image`)).not.toMatchObject({ id: before.id });
+    const ids = (await desk.read(`${own}/files`)).map(({ id }: { id: string }) => id);
+    expect(ids).toContain(before.id);
   });
 
   it('asks before a page is left on which something is not saved', async () => {

@@ -1,10 +1,10 @@
 import DownloadIcon from '@mui/icons-material/Download';
 import Button from '@mui/material/Button';
-import { Show, SimpleShowLayout, useRecordContext, useRedirect, useTranslate } from 'react-admin';
+import { Show, useRecordContext, useRedirect, useTranslate } from 'react-admin';
 import { ActionButton } from '../form/action-button';
 import { Panel } from '../layout/panel';
 import { PlainList } from '../plain/plain-list';
-import { ValueField } from '../plain/value-field';
+import { Facts } from '../plain/plain-show';
 import { whileRunning } from './running';
 
 const FACTS = ['resource', 'format', 'filter', 'status', 'rows', 'file_size', 'failure'];
@@ -30,7 +30,7 @@ export function ExportList() {
 
 export function ExportPage() {
   return (
-    <Show actions={false} component="div" queryOptions={whileRunning}>
+    <Show title="desk.export" actions={false} component="div" queryOptions={whileRunning}>
       <Export />
     </Show>
   );
@@ -52,11 +52,7 @@ function Export() {
         )
       }
     >
-      <SimpleShowLayout>
-        {FACTS.filter((name) => found[name] !== undefined).map((name) => (
-          <ValueField key={name} source={name} />
-        ))}
-      </SimpleShowLayout>
+      <Facts paths={FACTS.filter((name) => found[name] !== undefined)} />
     </Panel>
   );
 }

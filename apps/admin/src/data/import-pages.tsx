@@ -5,14 +5,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import {
-  Show,
-  SimpleShowLayout,
-  useNotify,
-  useRecordContext,
-  useRedirect,
-  useTranslate,
-} from 'react-admin';
+import { Show, useNotify, useRecordContext, useRedirect, useTranslate } from 'react-admin';
 import { importFormats } from '../core/document';
 import { startImport } from '../core/service';
 import { FileButton } from '../form/file-button';
@@ -22,7 +15,8 @@ import { whileRunning } from './running';
 import { Panel } from '../layout/panel';
 import { PlainList } from '../plain/plain-list';
 import { Related } from '../plain/related';
-import { ValueField, valueAt } from '../plain/value-field';
+import { Facts } from '../plain/plain-show';
+import { valueAt } from '../plain/value-field';
 
 export function ImportList() {
   return (
@@ -139,7 +133,7 @@ function Report({ of: report }: { readonly of: DryRun }) {
 
 export function ImportPage() {
   return (
-    <Show actions={false} component="div" queryOptions={whileRunning}>
+    <Show title="desk.import" actions={false} component="div" queryOptions={whileRunning}>
       <Import />
     </Show>
   );
@@ -154,11 +148,7 @@ function Import() {
   return (
     <>
       <Panel title="desk.import">
-        <SimpleShowLayout>
-          {facts.map((name) => (
-            <ValueField key={name} source={name} />
-          ))}
-        </SimpleShowLayout>
+        <Facts paths={facts} />
       </Panel>
       <Related
         title="desk.errors"

@@ -22,24 +22,36 @@ interface PlainShowProps {
 export function PlainShow({ fields, title = <NameField />, actions, below }: PlainShowProps) {
   return (
     <Show title={title} actions={false} component="div">
-      <Facts fields={fields} actions={actions} />
+      <Known fields={fields} actions={actions} />
       {below}
     </Show>
   );
 }
 
-function Facts({ fields, actions }: PlainShowProps) {
+function Known({ fields, actions }: PlainShowProps) {
   const record = useRecordContext();
   if (record === undefined) return null;
   const known = fields.filter((path) => valueAt(record, path) !== undefined);
   return (
     <Panel title="desk.facts" actions={actions}>
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 3 }}>
-        {known.map((path) => (
-          <Fact key={path} path={path} />
-        ))}
-      </Stack>
+      <Facts paths={known} />
     </Panel>
+  );
+}
+
+interface FactsProps {
+  /** In the record. */
+  readonly paths: readonly string[];
+}
+
+/** Values of the record beside each other, each with its name. */
+export function Facts({ paths }: FactsProps) {
+  return (
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 3 }}>
+      {paths.map((path) => (
+        <Fact key={path} path={path} />
+      ))}
+    </Stack>
   );
 }
 

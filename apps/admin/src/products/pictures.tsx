@@ -32,7 +32,12 @@ export function Pictures({ product }: { readonly product: RaRecord }) {
       if (first === undefined) await call('put', `${own}/main_image`, { data: data[0] });
     });
   const choose = (id: unknown) =>
-    perform(() => call('put', `${own}/main_image`, { data: { type: 'file', id } }));
+    perform(async () => {
+      // The one that was shown first stays one of them.
+      const isKept = first === undefined || files.some((file) => file.id === first);
+      if (!isKept) await call('post', `${own}/files`, { data: [{ type: 'file', id: first }] });
+      await call('put', `${own}/main_image`, { data: { type: 'file', id } });
+    });
   const remove = (id: unknown) =>
     perform(async () => {
       if (id === first) await call('delete', `${own}/main_image`);

@@ -94,7 +94,7 @@ export const germanFields: Readonly<Record<string, string>> = {
   failure: 'Fehler',
   filterable: 'Danach filtern',
   filter: 'Filter',
-  final: 'Letzte',
+  final: 'Zum Schluss',
   first_name: 'Vorname',
   first_order: 'Nur erste Bestellung',
   fixed_price: 'Fester Preis',
