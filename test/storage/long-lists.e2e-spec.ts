@@ -156,6 +156,7 @@ const LISTS: readonly List[] = [
     table: 'nodes',
     index: 'nodes_by_age',
     sorts: byTimes('nodes_by_age', 'nodes_by_change'),
+    filters: { 'eq(name,common)': 'nodes_by_name_key' },
     parent: ['/pcm/hierarchies', { type: 'hierarchy', attributes: { name: 'Kitchen' } }],
   },
   {

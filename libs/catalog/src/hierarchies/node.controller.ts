@@ -4,7 +4,15 @@ import { ApiTags } from '@nestjs/swagger';
 import { Settings } from '#platform';
 import { Allow } from '#platform/auth';
 import { CustomFields } from '#platform/custom-fields';
-import { ExistingIn, ListRequest, Paging, PathId, Refuses } from '#platform/http';
+import {
+  ExistingIn,
+  foldedFilter,
+  idFilter,
+  ListRequest,
+  Paging,
+  PathId,
+  Refuses,
+} from '#platform/http';
 import { Hierarchies } from './hierarchies';
 import {
   ChangeNodeBody,
@@ -17,6 +25,8 @@ import {
   toValues,
 } from './node.dto';
 import { ChangeNode, CreateNode, DeleteNode, Nodes } from './nodes';
+
+const NODE_FILTERS = { id: idFilter('id'), name: foldedFilter('nameKey') };
 
 @ApiTags('Catalog administration')
 @Controller('pcm/hierarchies/:id/nodes')
@@ -47,7 +57,7 @@ export class NodeController {
   @ExistingIn(Hierarchies)
   async listNodes(
     @PathId() hierarchyId: string,
-    @Paging() list: ListRequest,
+    @Paging(NODE_FILTERS) list: ListRequest,
   ): Promise<NodeListResponse> {
     const { items, total, isExact } = await this.nodes.page(list, { hierarchyId });
     const rows = await this.customFields.shown('node', items, 'admin');

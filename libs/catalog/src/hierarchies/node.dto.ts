@@ -5,6 +5,7 @@ import {
   type Shown,
   type StoredCustomFields,
 } from '#platform/custom-fields';
+import { FoldedFrom } from '#platform/database';
 import { listOf, NestedOneOrMore, ResourceType, responseOf, Uuid } from '#platform/http';
 import { attributedResource, Field, line, removable } from '#platform/resources';
 import { reference } from '../wire/field-kinds';
@@ -15,6 +16,7 @@ import { CATEGORY_EXAMPLE, CategoryRow } from './hierarchy.dto';
 @Index('nodes_of_hierarchy', ['hierarchyId'])
 @Index('nodes_by_age', ['hierarchyId', 'createdAt', 'id'])
 @Index('nodes_by_change', ['hierarchyId', 'updatedAt', 'id'])
+@Index('nodes_by_name_key', ['hierarchyId', 'nameKey', 'createdAt', 'id'])
 export class NodeRow extends CategoryRow {
   @Column('varchar', { length: 36 })
   hierarchyId!: string;
@@ -37,6 +39,10 @@ export class NodeRow extends CategoryRow {
   @CustomFieldsColumn('node')
   @CustomFieldsOf('node')
   customFields!: StoredCustomFields | null;
+
+  @FoldedFrom('name')
+  @Column('varchar', { length: 255, nullable: true })
+  nameKey?: string | null;
 }
 
 const nodes = attributedResource('node', NodeRow, {

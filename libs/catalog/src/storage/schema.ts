@@ -14,6 +14,7 @@ import { AddCatalogCustomFields1795655460001 } from './add-custom-fields';
 import { AddFileSources1795706261487 } from './add-file-sources';
 import { AddFoldedTexts1795614600003 } from './add-folded-texts';
 import { AddProductEvents1795705614920 } from './add-product-events';
+import { AddNamesOfNodes1795792747845 } from './add-names-of-nodes';
 import { AddListIndexes1795401800005 } from './add-list-indexes';
 import { AddExternalKeys1795370000000 } from './add-external-keys';
 import { AddReleaseFailure1795329939971 } from './add-release-failure';
@@ -86,5 +87,6 @@ export const catalogSchema: Schema = {
     AddReleaseNodeFields1795677019465,
     AddProductEvents1795705614920,
     AddFileSources1795706261487,
+    AddNamesOfNodes1795792747845,
   ],
 };
