@@ -53,6 +53,8 @@ class Watch {
    */
   next(sql) {
     const text = plain(sql);
+    // MariaDB takes a transaction that is known beforehand as one statement.
+    if (text.startsWith('begin not atomic ')) return isLast(text.split('; '));
     if (/^(begin|start transaction)\b/.test(text)) return this.turn(true);
     if (/^rollback$/.test(text)) return this.turn(false);
     if (/^commit$/.test(text)) {
