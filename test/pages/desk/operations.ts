@@ -47,6 +47,20 @@ export function operations(at: () => Desk): void {
     await desk.button('Shelf 101').waitFor();
   });
 
+  it('says of very many orders that they are counted in part', async () => {
+    const { page, base } = at();
+    const orders = '**/v2/orders?*';
+    await page.route(orders, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.json()) as { meta: object };
+      const json = { ...body, meta: { ...body.meta, results: { total: 26, exact: false } } };
+      await route.fulfill({ response, json });
+    });
+    await page.goto(`${base}/admin#/v2/orders`);
+    await page.getByText('1–25 of 26 or more').waitFor();
+    await page.unroute(orders);
+  });
+
   it('keeps the picture that was shown first when another one is', async () => {
     const desk = at();
     const { page } = desk;

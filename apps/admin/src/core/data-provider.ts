@@ -130,11 +130,12 @@ async function search(resource: string, params: GetListParams, filters: readonly
       }),
     ),
   );
-  const totals = pages.map(({ meta }) => meta?.results?.total ?? 0);
+  const some = pages.filter(({ meta }) => meta?.results?.total);
   const data = newestOf(pages.map((found) => found.data));
-  const isOne = totals.filter((total) => total > 0).length < 2;
-  const total = isOne ? Math.min(Math.max(...totals), LAST_OFFSET) : data.length;
-  return { data, total } as unknown as { data: never[]; total: number };
+  const [{ meta } = {}] = some;
+  const total = some.length < 2 ? Math.min(meta?.results?.total ?? 0, LAST_OFFSET) : data.length;
+  const found = { data, total, ...(some.length === 1 && { meta }) };
+  return found as unknown as { data: never[]; total: number };
 }
 
 function queryOf(resource: string, { pagination, sort, filter, meta }: GetListParams) {

@@ -58,7 +58,7 @@ interface Sent {
 export interface Answer {
   // oxlint-disable-next-line typescript/no-explicit-any -- It is what the path says.
   readonly data: any;
-  readonly meta?: { readonly results?: { readonly total: number } };
+  readonly meta?: { readonly results?: { readonly total: number; readonly exact?: boolean } };
   readonly included?: { readonly items?: readonly unknown[] };
 }
 

@@ -1,14 +1,8 @@
-import { useEffect, useState } from 'react';
-import {
-  AutocompleteArrayInput,
-  type RaRecord,
-  useDataProvider,
-  useGetList,
-  useNotify,
-} from 'react-admin';
-import { ALL_NODES } from '../core/all-nodes';
+import { useState } from 'react';
+import { AutocompleteArrayInput, useSourceContext } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { nameOf } from './referred-input';
-import { messageOf } from './use-do';
+import { useNodes } from './use-nodes';
 
 interface NodesInputProps {
   readonly source: string;
@@ -18,20 +12,15 @@ interface NodesInputProps {
 
 /** Chooses categories of all hierarchies by their names. */
 export function NodesInput(props: NodesInputProps) {
-  return <AutocompleteArrayInput {...props} choices={useNodes()} optionText={nameOf} />;
-}
-
-function useNodes(): RaRecord[] {
-  const provider = useDataProvider();
-  const notify = useNotify();
-  const { data: trees } = useGetList('pcm/hierarchies', ALL_NODES);
-  const [nodes, setNodes] = useState<RaRecord[]>([]);
-  useEffect(() => {
-    const lists = trees?.map(({ id }) => `pcm/hierarchies/${String(id)}/nodes`) ?? [];
-    Promise.all(lists.map((list) => provider.getList(list, ALL_NODES))).then(
-      (found) => setNodes(found.flatMap(({ data }) => data)),
-      (error: unknown) => notify(messageOf(error), { type: 'error' }),
-    );
-  }, [provider, notify, trees]);
-  return nodes;
+  const [typed, setTyped] = useState('');
+  const chosen: unknown = useWatch({ name: useSourceContext().getSource(props.source) });
+  const nodes = useNodes(typed, Array.isArray(chosen) ? chosen.map(String) : []);
+  return (
+    <AutocompleteArrayInput
+      {...props}
+      choices={[...nodes]}
+      optionText={nameOf}
+      setFilter={setTyped}
+    />
+  );
 }

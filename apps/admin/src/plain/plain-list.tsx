@@ -2,9 +2,11 @@ import {
   Datagrid,
   List,
   NullableBooleanInput,
+  Pagination,
   SearchInput,
   SelectInput,
   TextInput,
+  useListContext,
   useResourceContext,
   useTranslate,
 } from 'react-admin';
@@ -13,6 +15,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { mayDo } from '../core/auth-provider';
 import { operationOf } from '../core/document';
 import { SEARCHED } from '../core/search';
+import type { Answer } from '../core/service';
 import { ReferredInput, refersTo } from '../form/referred-input';
 import { useChoiceName, words } from '../form/use-label';
 import { EmptyList } from './empty-list';
@@ -59,6 +62,7 @@ export function PlainList({
       {...(actions && { actions })}
       {...(aside && { aside })}
       exporter={false}
+      pagination={<Pages />}
       empty={<EmptyList>{actions}</EmptyList>}
       filters={[
         ...(isSearched ? [<SearchInput key={SEARCHED} source={SEARCHED} alwaysOn />] : []),
@@ -90,6 +94,18 @@ export function PlainList({
         })}
       </Datagrid>
     </List>
+  );
+}
+
+/** What very many records match is counted in part. */
+function Pages() {
+  const { meta } = useListContext();
+  const translate = useTranslate();
+  const isPart = (meta as Answer['meta'])?.results?.exact === false;
+  return (
+    <Pagination
+      {...(isPart && { labelDisplayedRows: (range: object) => translate('desk.part_of', range) })}
+    />
   );
 }
 

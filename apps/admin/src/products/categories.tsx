@@ -1,13 +1,15 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type RaRecord, useGetList } from 'react-admin';
+import { useState } from 'react';
+import { type RaRecord, useDebouncedEvent, useGetList } from 'react-admin';
 import { ALL_NODES } from '../core/all-nodes';
 import { mayDo } from '../core/auth-provider';
 import { call } from '../core/service';
 import { nameOf } from '../form/referred-input';
 import { useAutocompleteTexts } from '../form/use-autocomplete-texts';
 import { useDo } from '../form/use-do';
+import { nodesCalled } from '../form/use-nodes';
 import { Panel } from '../layout/panel';
 import { CreateFirst } from '../plain/create-first';
 
@@ -27,6 +29,9 @@ export function Categories({ product }: { readonly product: RaRecord }) {
   );
 }
 
+/** A name is looked for once nothing more is typed. */
+const PAUSE_MS = 250;
+
 interface PlacesProps {
   readonly tree: RaRecord;
   readonly product: RaRecord;
@@ -38,7 +43,13 @@ function Places({ tree, product, within }: PlacesProps) {
   const perform = useDo();
   const texts = useAutocompleteTexts();
   const list = `pcm/hierarchies/${String(tree.id)}/nodes`;
-  const { data: nodes = [] } = useGetList(list, ALL_NODES);
+  const [typed, setTyped] = useState('');
+  const type = useDebouncedEvent((text: string) => {
+    setTyped(text);
+  }, PAUSE_MS);
+  const { data: nodes = [] } = useGetList(list, nodesCalled(typed), {
+    placeholderData: (before) => before,
+  });
   const had = within.filter(({ links }) => String(links.self).includes(`/${list}/`));
   const data = [{ type: 'product', id: product.id }];
   const change = (method: 'post' | 'delete', node: RaRecord) =>
@@ -57,6 +68,12 @@ function Places({ tree, product, within }: PlacesProps) {
     <Autocomplete
       {...texts}
       multiple
+      filterSelectedOptions
+      // The list has found them already, also by letters without their marks.
+      filterOptions={(found) => found}
+      onInputChange={(_event, text) => {
+        type(text);
+      }}
       size="small"
       options={[...had, ...nodes.filter((node) => !isIn(had, node))]}
       value={had}

@@ -237,6 +237,7 @@ export const de: typeof en = {
       'Was Sie hier geschrieben haben, ist nicht gespeichert und geht verloren, wenn Sie gehen.',
     leave: 'Verlassen',
     stay: 'Bleiben',
+    part_of: '%{from}–%{to} von %{count} oder mehr',
     units_of: 'von %{total}',
     variations: 'Varianten',
     void: 'Aufheben',

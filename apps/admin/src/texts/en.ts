@@ -233,6 +233,7 @@ export const en = {
     unsaved_help: 'What you wrote here is not saved, and is lost if you leave.',
     leave: 'Leave',
     stay: 'Stay',
+    part_of: '%{from}–%{to} of %{count} or more',
     units_of: 'of %{total}',
     variations: 'Variations',
     void: 'Void',
