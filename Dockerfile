@@ -7,8 +7,8 @@ COPY package.json package-lock.json .npmrc ./
 
 FROM base AS dependencies
 RUN npm ci --omit=dev --workspaces=false --ignore-scripts
-# What is inside, for scanners: /app/sbom.json.
-RUN npm sbom --omit=dev --workspaces=false --package-lock-only --sbom-format=cyclonedx > sbom.json
+# What is inside, for scanners: /app/sbom.json. With --omit=dev it would leave out packages that others are the peers of.
+RUN npm pkg delete devDependencies workspaces && npm sbom --sbom-format=cyclonedx > sbom.json
 
 FROM base AS build
 RUN npm ci --workspaces=false --ignore-scripts
