@@ -24,6 +24,39 @@ export function operations(at: () => Desk): void {
     expect(await events.count()).toBe(100);
   });
 
+  it('keeps the picture that was shown first when another one is', async () => {
+    const desk = at();
+    const { page } = desk;
+    const mug = await desk.productWith('MUG-HARBOUR');
+    const own = `/pcm/products/${String(mug.id)}/relationships`;
+    const before = await desk.read(`${own}/main_image`);
+    await page.goto(`${desk.base}/admin#/pcm/products/${String(mug.id)}`);
+    const pictures = desk.section('Pictures');
+    const file = { name: 'handle.png', mimeType: 'image/png', buffer: PICTURE };
+    await pictures.locator('input[type=file]').setInputFiles(file);
+    const stars = pictures.getByRole('button', { name: 'Show first', pressed: false });
+    await stars.click();
+    await stars.waitFor({ state: 'attached' });
+    await desk.settled();
+    expect(await desk.read(`${own}/main_image`)).not.toMatchObject({ id: before.id });
+    const ids = (await desk.read(`${own}/files`)).map(({ id }: { id: string }) => id);
+    expect(ids).toContain(before.id);
+  });
+
+  it('says of very many orders that they are counted in part', async () => {
+    const { page, base } = at();
+    const orders = '**/v2/orders?*';
+    await page.route(orders, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.json()) as { meta: object };
+      const json = { ...body, meta: { ...body.meta, results: { total: 26, exact: false } } };
+      await route.fulfill({ response, json });
+    });
+    await page.goto(`${base}/admin#/v2/orders`);
+    await page.getByText('1–25 of 26 or more').waitFor();
+    await page.unroute(orders);
+  });
+
   it('finds a category behind the first hundred of its tree', async () => {
     const desk = at();
     const { page } = desk;
@@ -45,39 +78,6 @@ export function operations(at: () => Desk): void {
     await page.getByRole('combobox', { name: 'Categories' }).fill('Shelf 101');
     await page.getByRole('option', { name: 'Shelf 101' }).click();
     await desk.button('Shelf 101').waitFor();
-  });
-
-  it('says of very many orders that they are counted in part', async () => {
-    const { page, base } = at();
-    const orders = '**/v2/orders?*';
-    await page.route(orders, async (route) => {
-      const response = await route.fetch();
-      const body = (await response.json()) as { meta: object };
-      const json = { ...body, meta: { ...body.meta, results: { total: 26, exact: false } } };
-      await route.fulfill({ response, json });
-    });
-    await page.goto(`${base}/admin#/v2/orders`);
-    await page.getByText('1–25 of 26 or more').waitFor();
-    await page.unroute(orders);
-  });
-
-  it('keeps the picture that was shown first when another one is', async () => {
-    const desk = at();
-    const { page } = desk;
-    const mug = await desk.productWith('MUG-HARBOUR');
-    const own = `/pcm/products/${String(mug.id)}/relationships`;
-    const before = await desk.read(`${own}/main_image`);
-    await page.goto(`${desk.base}/admin#/pcm/products/${String(mug.id)}`);
-    const pictures = desk.section('Pictures');
-    const file = { name: 'handle.png', mimeType: 'image/png', buffer: PICTURE };
-    await pictures.locator('input[type=file]').setInputFiles(file);
-    const stars = pictures.getByRole('button', { name: 'Show first', pressed: false });
-    await stars.click();
-    await stars.waitFor({ state: 'attached' });
-    await desk.settled();
-    expect(await desk.read(`${own}/main_image`)).not.toMatchObject({ id: before.id });
-    const ids = (await desk.read(`${own}/files`)).map(({ id }: { id: string }) => id);
-    expect(ids).toContain(before.id);
   });
 
   it('asks before a page is left on which something is not saved', async () => {
