@@ -1,5 +1,5 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
-import { holds, type Keyed } from './keyed';
+import { holds, type KeyCondition } from './keyed';
 
 /** What one page may read. */
 export interface Limits {
@@ -13,7 +13,7 @@ export interface Limits {
   readonly first: readonly number[];
 }
 
-const LIMITS: Limits = { few: 5000, many: 50_000, counted: 10_000, first: [2000, 20_000] };
+const LIMITS: Limits = { few: 5000, many: 20_000, counted: 10_000, first: [2000, 20_000] };
 
 const AGE = 'row.createdAt';
 
@@ -46,7 +46,7 @@ export class KeyedRows<Row extends ObjectLiteral> {
   /** @param rows a query of those that all other conditions let through, named `row` */
   constructor(
     private readonly rows: SelectQueryBuilder<Row>,
-    private readonly keys: readonly [Keyed, ...Keyed[]],
+    private readonly keys: readonly [KeyCondition, ...KeyCondition[]],
     private readonly order: SortedBy,
     private readonly limits = LIMITS,
   ) {}
@@ -68,7 +68,7 @@ export class KeyedRows<Row extends ObjectLiteral> {
   }
 
   /** The condition that the fewest entries match, and whether they are too many to read all. */
-  private async leading(): Promise<{ readonly lead: Keyed; readonly isCut: boolean }> {
+  private async leading(): Promise<{ readonly lead: KeyCondition; readonly isCut: boolean }> {
     const [only] = this.keys;
     if (this.keys.length === 1 && !this.isNarrowed) return { lead: only, isCut: false };
     const { few, many } = this.limits;
@@ -86,13 +86,13 @@ export class KeyedRows<Row extends ObjectLiteral> {
       const isCut = isMore('many', index);
       return { lead, isCut, size: Number(isMore('few', index)) + Number(isCut) };
     });
-    const byText = (one: Keyed, other: Keyed) => other.text.length - one.text.length;
+    const byText = (one: KeyCondition, other: KeyCondition) => other.text.length - one.text.length;
     sized.sort((one, other) => one.size - other.size || byText(one.lead, other.lead));
     return sized[0] ?? { lead: only, isCut: false };
   }
 
   /** The rows that match, each once, in no order. */
-  private matching(lead: Keyed, at: { readonly rows?: number; readonly entries?: number }) {
+  private matching(lead: KeyCondition, at: { readonly rows?: number; readonly entries?: number }) {
     const others = this.keys.filter((one) => one !== lead);
     const { table, of, age } = lead;
     const found = { id: `found.${of}`, age: `found.${age}` };
@@ -138,7 +138,7 @@ export class KeyedRows<Row extends ObjectLiteral> {
 
   private holding(
     query: SelectQueryBuilder<ObjectLiteral>,
-    keys: readonly Keyed[],
+    keys: readonly KeyCondition[],
     row: Parameters<typeof holds>[2],
   ) {
     for (const [index, one] of keys.entries())
