@@ -61,7 +61,11 @@ describe('the sign-on page', () => {
     await heading('State of the service').waitFor();
     expect(page.url()).toBe(new URL('/admin#/state', demo.address).href);
     await page.getByRole('menuitem', { name: 'Staff' }).click();
-    await page.getByText('1-1 of').or(page.getByText('No Staff found')).first().waitFor();
+    await page
+      .getByText('1-1 of')
+      .or(page.getByText('The people who work for the shop'))
+      .first()
+      .waitFor();
   });
 
   it('keeps no cookie but those of the provider', async () => {

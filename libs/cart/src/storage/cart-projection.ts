@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DAY_MS } from '#kernel';
-import { type Statement, toDatabaseTime, type Tx } from '#platform/database';
+import { type SqlStatement, toDatabaseTime, type Tx } from '#platform/database';
 import type { BegunStream } from '#platform/event-store';
 import { type Cart, evolve, unknownCart } from '../domain/cart';
 import type { CartEvent } from '../domain/events';
@@ -41,7 +41,7 @@ export class CartProjection {
   }
 
   /** The statement that adds the rows of several new carts. */
-  begin(streams: readonly BegunStream<CartEvent>[]): Statement | undefined {
+  begin(streams: readonly BegunStream<CartEvent>[]): SqlStatement | undefined {
     const rows = streams.flatMap(({ id, events }) => rowAfter(id, events) ?? []);
     return rows.length > 0 ? insertion(rows) : undefined;
   }
@@ -66,7 +66,7 @@ export class CartProjection {
 }
 
 /** An expired cart with one of these ids has a row already, which is replaced. */
-function insertion(carts: readonly NewRow[]): Statement {
+function insertion(carts: readonly NewRow[]): SqlStatement {
   const sql = `replace into carts (cart_id, stream_id, account_id, created_at, changed_at)
     values ${carts.map(() => ROW).join(', ')}`;
   const values = carts.flatMap(({ cartId, accountId, at }) => {

@@ -44,7 +44,7 @@ export { byAge, ResourceRow } from './resource-row';
 export { type Changes, type New, ResourceTable, takenFault } from './resource-table';
 export { databaseSchema } from './schema';
 export { Snapshots } from './snapshots';
-export type { Statement } from './statement';
+export type { SqlStatement } from './sql-statement';
 export { fromDatabaseJson, fromDatabaseTime, toDatabaseTime } from './time';
 export { asTx, type Reader, Transactions, type Tx } from './transactions';
 export { WriteAheadLog } from './write-ahead-log';

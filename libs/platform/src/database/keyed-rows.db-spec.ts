@@ -8,7 +8,7 @@ import {
   Table,
 } from 'typeorm';
 import { column } from './columns';
-import { type Keyed, keyedOf } from './keyed';
+import { type KeyCondition, keyConditionOf } from './keyed';
 import { KeyedRows, type Limits, type SortedBy } from './keyed-rows';
 import { openScratch, type Scratch } from './scratch.builders';
 
@@ -134,8 +134,8 @@ describe.each(LIMITS)('rows that keys find, with $few, $many and $first', (limit
       for (const offset of [0, 3, 9, 40]) {
         const rows = scratch.dataSource.createQueryBuilder(LetterRow, 'row');
         if (kind !== undefined) rows.where('row.kind = :kind', { kind });
-        const keys = wanted.flatMap((one, at) => keyedOf(one, `key${String(at)}`) ?? []);
-        const found = new KeyedRows(rows, keys as [Keyed, ...Keyed[]], order, limits);
+        const keys = wanted.flatMap((one, at) => keyConditionOf(one, `key${String(at)}`) ?? []);
+        const found = new KeyedRows(rows, keys as [KeyCondition, ...KeyCondition[]], order, limits);
         const { total, isExact, ...page } = await found.page(3, offset, MOST);
         expect(page.keys).toStrictEqual(all.slice(offset, offset + 3));
         if (isExact) expect(total).toBe(all.length);
@@ -148,9 +148,9 @@ describe.each(LIMITS)('rows that keys find, with $few, $many and $first', (limit
 
   it('are counted to their end if there are few', async () => {
     const rows = scratch.dataSource.createQueryBuilder(LetterRow, 'row');
-    const keys = [begins('0')].flatMap((one) => keyedOf(one, 'key') ?? []);
+    const keys = [begins('0')].flatMap((one) => keyConditionOf(one, 'key') ?? []);
     const [order] = ORDERS as [SortedBy];
-    const found = new KeyedRows(rows, keys as [Keyed, ...Keyed[]], order, limits);
+    const found = new KeyedRows(rows, keys as [KeyCondition, ...KeyCondition[]], order, limits);
     expect(await found.page(3, 0, MOST)).toMatchObject({ total: 10, isExact: true });
   });
 });

@@ -1,7 +1,7 @@
 import { beginningOf, type Comparison } from './comparison';
 
 /** A condition on a table whose key is a text, the age of a row and its id. */
-export interface Keyed {
+export interface KeyCondition {
   readonly table: string;
   readonly of: string;
   readonly age: string;
@@ -13,7 +13,7 @@ export interface Keyed {
 }
 
 /** @param name in the names of its parameters */
-export function keyedOf(comparison: Comparison, name: string): Keyed | undefined {
+export function keyConditionOf(comparison: Comparison, name: string): KeyCondition | undefined {
   const { field, operator, value, through } = comparison;
   const range = beginningOf(comparison);
   if (through?.age === undefined) return undefined;
@@ -37,7 +37,7 @@ interface Row {
 }
 
 /** Says of a row whether a condition holds, which is looked up by what is known of the row. */
-export function holds(keyed: Keyed, alias: string, row: Row): string {
+export function holds(keyed: KeyCondition, alias: string, row: Row): string {
   const { table, of, age } = keyed;
   const isSame = `${alias}.${of} = ${row.id}`;
   const isAsOld = row.age === undefined ? '' : ` and ${alias}.${age} = ${row.age}`;

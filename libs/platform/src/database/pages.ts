@@ -2,7 +2,7 @@ import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { beginningOf, type Comparison } from './comparison';
 import { isEmbedded } from './data-source';
 import { toGlob } from './glob';
-import { type Keyed, keyedOf } from './keyed';
+import { type KeyCondition, keyConditionOf } from './keyed';
 import { KeyedRows } from './keyed-rows';
 import { toDatabaseTime } from './time';
 
@@ -83,10 +83,10 @@ function split(filters: readonly Comparison[]) {
   if (!filters.some((one) => one.through?.age !== undefined && beginningOf(one) !== undefined))
     return { others: filters };
   const [first, ...more] = filters.flatMap(
-    (one, index) => keyedOf(one, `key${String(index)}`) ?? [],
+    (one, index) => keyConditionOf(one, `key${String(index)}`) ?? [],
   );
-  const keyed: readonly [Keyed, ...Keyed[]] | undefined = first && [first, ...more];
-  return { keyed, others: filters.filter((one) => keyedOf(one, '') === undefined) };
+  const keyed: readonly [KeyCondition, ...KeyCondition[]] | undefined = first && [first, ...more];
+  return { keyed, others: filters.filter((one) => keyConditionOf(one, '') === undefined) };
 }
 
 function inOrder<Row extends ObjectLiteral>(

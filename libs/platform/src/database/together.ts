@@ -2,7 +2,7 @@ import { REQUEST_LIMIT } from '#mysql-failover';
 import { observedStatement } from './observed-statement';
 import { retried } from './retried';
 import { ServerDataSource } from './server-driver';
-import type { Statement } from './statement';
+import type { SqlStatement } from './sql-statement';
 import type { Transactions } from './transactions';
 
 /** Characters of values that are sent at once, as a server answers to a few such statements soon. */
@@ -14,7 +14,7 @@ const MOST_CHARACTERS = 1_000_000;
  */
 export async function together(
   transactions: Transactions,
-  statements: readonly Statement[],
+  statements: readonly SqlStatement[],
 ): Promise<void> {
   const { connections, dataSource } = transactions;
   const isMariaDb = dataSource instanceof ServerDataSource && dataSource.isMariaDb;
@@ -29,7 +29,7 @@ export async function together(
   await retried(() => observedStatement(sql, carryOut));
 }
 
-function compound(statements: readonly Statement[]): Statement {
+function compound(statements: readonly SqlStatement[]): SqlStatement {
   const all = statements.map(({ sql }) => `${sql};\n`).join('');
   return {
     sql: `begin not atomic start transaction;\n${all}commit; end`,
@@ -37,7 +37,7 @@ function compound(statements: readonly Statement[]): Statement {
   };
 }
 
-function charactersOf(statements: readonly Statement[]): number {
+function charactersOf(statements: readonly SqlStatement[]): number {
   const values = statements.flatMap((statement) => statement.values);
   return values.reduce<number>(
     (sum, value) => sum + (typeof value === 'string' ? value.length : 0),

@@ -1,4 +1,4 @@
-import type { Statement } from '../database/statement';
+import type { SqlStatement } from '../database/sql-statement';
 import { toDatabaseTime } from '../database/time';
 import type { StoredEvent } from './codec';
 
@@ -73,7 +73,7 @@ export function charactersOf([, , , , data]: EventValues): number {
 }
 
 /** One statement that appends all these events, or none of them. */
-export function insertion(events: readonly EventValues[]): Statement {
+export function insertion(events: readonly EventValues[]): SqlStatement {
   const sql = `insert into events (${COLUMNS}) values ${events.map(() => ROW).join(', ')}`;
   return { sql, values: events.flat() };
 }

@@ -1,5 +1,5 @@
 import type { DomainEvent } from '#kernel';
-import type { Statement } from '../database/statement';
+import type { SqlStatement } from '../database/sql-statement';
 import type { Tx } from '../database/transactions';
 import type { EventCodec } from '../event-log/codec';
 import type { Actor } from '../event-log/event-log';
@@ -31,7 +31,7 @@ export interface InlineProjection<State, Event> {
    * What applies the first events of several new streams at once; undefined if nothing has to change. Without it they
    * are applied one by one.
    */
-  readonly begin?: (streams: readonly BegunStream<Event>[]) => Statement | undefined;
+  readonly begin?: (streams: readonly BegunStream<Event>[]) => SqlStatement | undefined;
 }
 
 /** A stream with its first events. */

@@ -1,5 +1,5 @@
 /** A statement, with the values of its placeholders. */
-export interface Statement {
+export interface SqlStatement {
   readonly sql: string;
   readonly values: readonly unknown[];
 }
