@@ -102,11 +102,8 @@ function Pages() {
   const { meta } = useListContext();
   const translate = useTranslate();
   const isPart = (meta as Answer['meta'])?.results?.exact === false;
-  return (
-    <Pagination
-      {...(isPart && { labelDisplayedRows: (range: object) => translate('desk.part_of', range) })}
-    />
-  );
+  const labels = { labelDisplayedRows: (range: object) => translate('desk.part_of', range) };
+  return <Pagination {...(isPart && (labels as object))} />;
 }
 
 const last = (path: string) => path.split('.').at(-1) ?? path;
