@@ -14,6 +14,7 @@ const INPUTS = [
   'apps/admin/document-plugin.ts',
   'apps/admin/vite.config.ts',
   'apps/admin/package-lock.json',
+  'apps/pages/src/shop',
   'libs/client/src',
   'docs/openapi.json',
 ];
