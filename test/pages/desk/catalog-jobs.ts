@@ -10,10 +10,10 @@ export function catalogJobs(at: () => Desk): void {
   it('makes a product with a picture, a price and stock', async () => {
     const desk = at();
     const { page } = desk;
+    await desk.remove('/pcm/products', 'Storm Lantern');
     await desk.open('Products');
     await desk.inspect('desk-products');
-    await page.getByRole('link', { name: 'Create' }).click();
-    await desk.button('Save').waitFor();
+    await desk.openForm();
     await page.getByLabel('SKU').fill('LANTERN-STORM');
     await page.getByLabel('Name').fill('Storm Lantern');
     await desk.button('Save').click();
@@ -60,7 +60,7 @@ export function catalogJobs(at: () => Desk): void {
     const desk = at();
     const { page } = desk;
     const lantern = await desk.productWith('LANTERN-STORM');
-    await desk.openProduct('Storm Lantern');
+    await desk.openProduct('LANTERN-STORM');
     // What is written stays while something beside the form is changed.
     await page.getByLabel('Slug').fill('no slug');
     await desk.section('Stock').getByLabel('Counted').fill('12');
@@ -84,10 +84,10 @@ export function catalogJobs(at: () => Desk): void {
     const desk = at();
     const { page } = desk;
     const { id } = await desk.productWith('LANTERN-STORM');
-    await desk.openProduct('Storm Lantern');
+    await desk.changeProduct(id, { name: 'Storm Lantern' });
+    await desk.openProduct('LANTERN-STORM');
     await page.getByLabel('Name').fill('Lantern for Storms');
-    const data = { type: 'product', id, attributes: { name: 'Ship Lantern', mpn: 'L-7' } };
-    await desk.instance.admin('put', `/pcm/products/${id}`).send({ data }).expect(200);
+    await desk.changeProduct(id, { name: 'Ship Lantern', mpn: 'L-7' });
     await desk.button('Save').click();
     await desk.dialog().getByText('Mine: Lantern for Storms').waitFor();
     await desk.dialog().getByText('Theirs: Ship Lantern').waitFor();
@@ -102,6 +102,7 @@ export function catalogJobs(at: () => Desk): void {
   it('fills in custom fields, each as its type says', async () => {
     const desk = at();
     const { page } = desk;
+    await desk.remove('/v2/custom-fields', 'Wick');
     const field = { type: 'custom_field', resource: 'product', required: false };
     await desk.post('/v2/custom-fields', {
       ...field,
@@ -109,8 +110,9 @@ export function catalogJobs(at: () => Desk): void {
       name: 'Wick',
       value_type: 'integer',
     });
-    await desk.openProduct('Lantern for Storms');
+    await desk.openProduct('LANTERN-STORM');
     await page.reload();
+    await desk.settled();
     await page.getByLabel('Wick').fill('3');
     await desk.button('Save').click();
     await desk.saved();
@@ -138,6 +140,7 @@ export function catalogJobs(at: () => Desk): void {
     const { page } = desk;
     const table = Buffer.from('sku,name,status\nBELL-SHIP,Ship Bell,live\nBELL-FOG,,live\n');
     const file = { name: 'bells.csv', mimeType: 'text/csv', buffer: table };
+    await desk.remove('/pcm/products', 'Ship Bell');
     await desk.open('Imports');
     await page.locator('input[type=file]').setInputFiles(file);
     await desk.button('Try it, change nothing').click();
@@ -156,8 +159,7 @@ export function catalogJobs(at: () => Desk): void {
     const desk = at();
     const { page } = desk;
     await desk.open('Variations');
-    await page.getByRole('link', { name: 'Create' }).click();
-    await desk.button('Save').waitFor();
+    await desk.openForm();
     await page.getByLabel('Name').fill('Tone');
     await desk.button('Save').click();
     await desk.section('Options').getByRole('button', { name: 'Add' }).click();
@@ -171,9 +173,8 @@ export function catalogJobs(at: () => Desk): void {
         attributes,
       });
     }
-    await desk.openProduct('Ship Bell');
-    await desk.section('Variations').getByRole('combobox').click();
-    await page.getByRole('option', { name: 'Tone' }).click();
+    await desk.openProduct('BELL-SHIP');
+    await desk.choose(desk.section('Variations').getByRole('combobox'), 'Tone');
     await page.keyboard.press('Escape');
     await desk.button('Build the combinations').click();
     await desk.send('Build the combinations');
@@ -195,8 +196,7 @@ export function catalogJobs(at: () => Desk): void {
       await desk.settled();
     };
     await change('SKU', 'BELL-LOWEST');
-    await grid.getByLabel('Price book').click();
-    await page.getByRole('option', { name: 'Retail prices' }).click();
+    await desk.choose(grid.getByLabel('Price book'), 'Retail prices');
     await change('Price', '19.5');
     await change('Total', '7');
     await desk.inspect('desk-combinations');
@@ -211,9 +211,7 @@ export function catalogJobs(at: () => Desk): void {
     ]);
 
     // The first page of products stays as long as other tests know it.
-    const attributes = { build_rules: { default: 'exclude' } };
-    const rules = desk.instance.admin('put', `/pcm/products/${bell}`);
-    await rules.send({ data: { type: 'product', id: bell, attributes } }).expect(200);
+    await desk.changeProduct(bell, { build_rules: { default: 'exclude' } });
     await desk.instance.admin('post', `/pcm/products/${bell}/build`).expect(201);
   });
 
@@ -224,7 +222,7 @@ export function catalogJobs(at: () => Desk): void {
     await desk.button('Export').click();
     await desk.send('Export');
     const started = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Download' }).click();
+    await page.getByRole('link', { name: 'Download' }).first().click();
     let text = '';
     for await (const part of await (await started).createReadStream()) text += String(part);
     expect(text).toContain('LANTERN-STORM');
@@ -235,6 +233,7 @@ export function catalogJobs(at: () => Desk): void {
     const { page } = desk;
     await desk.open('Categories');
     await page.getByText('Table', { exact: true }).click();
+    await desk.settled();
     await desk.button('Add a category').click();
     await desk.dialog().getByLabel('Name').fill('Lanterns');
     await desk.send('Add a category');
@@ -251,12 +250,11 @@ export function catalogJobs(at: () => Desk): void {
   it('makes a promotion with a condition and a code', async () => {
     const desk = at();
     const { page } = desk;
+    await desk.remove('/v2/promotions', 'Storm week');
     await desk.open('Promotions');
-    await page.getByRole('link', { name: 'Create' }).click();
-    await desk.button('Save').waitFor();
+    await desk.openForm();
     await page.getByRole('textbox', { name: 'Name' }).first().fill('Storm week');
-    await page.getByLabel('Kind of promotion').click();
-    await page.getByRole('option', { name: 'percent off' }).click();
+    await desk.choose(page.getByLabel('Kind of promotion'), 'percent off');
     await page.getByLabel('Percent taken off').fill('10');
     await page.getByLabel('Start').fill('2026-01-01T00:00');
     await page.getByLabel('End').fill('2050-01-01T00:00');
@@ -279,15 +277,17 @@ export function catalogJobs(at: () => Desk): void {
   it('says what has changed, and publishes it', async () => {
     const desk = at();
     const { page } = desk;
-    await desk.openProduct('Lantern for Storms');
-    await page.getByLabel('Status').click();
-    await page.getByRole('option', { name: 'live' }).click();
+    const { id } = await desk.productWith('LANTERN-STORM');
+    await desk.changeProduct(id, { status: 'draft' });
+    await desk.openProduct('LANTERN-STORM');
+    await desk.choose(page.getByLabel('Status'), 'live');
     await desk.button('Save').click();
     await desk.saved();
     await desk.open('Catalogs');
     await page.getByText('Web shop').click();
     const releases = desk.section('Releases').getByText('published', { exact: true });
     await desk.section('Releases').getByRole('table').waitFor();
+    await desk.settled();
     const before = await releases.count();
     await desk.button('Publish').click();
     await desk.dialog().getByText('Lantern for Storms').waitFor();

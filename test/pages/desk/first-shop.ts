@@ -6,6 +6,7 @@ export function firstShop(at: () => Desk): void {
   const step = async (name: string) => {
     await at().open('Today');
     await at().link(name).click();
+    await at().settled();
   };
   const save = async () => {
     await at().button('Save').click();
@@ -44,8 +45,7 @@ export function firstShop(at: () => Desk): void {
     await desk.dialog().getByLabel('Amount (USD)').fill('42');
     await desk.send('Add a price');
     await desk.section('Prices').getByText('$42.00').waitFor();
-    await page.getByLabel('All products').click();
-    await page.getByRole('option', { name: 'Bells' }).click();
+    await desk.choose(page.getByLabel('All products'), 'Bells');
     await desk.section('Categories').getByRole('button', { name: 'Bells' }).waitFor();
 
     await step('Say what it costs to send something');
@@ -57,8 +57,7 @@ export function firstShop(at: () => Desk): void {
     await page.getByLabel('Rate').fill('0.19');
     await save();
     await step('Let the tax rates count');
-    await page.getByLabel('Source').click();
-    await page.getByRole('option', { name: 'tax rates' }).click();
+    await desk.choose(page.getByLabel('Source'), 'tax rates');
     await page
       .locator('section', { has: page.getByLabel('Source') })
       .getByRole('button', { name: 'Save' })
@@ -77,9 +76,8 @@ export function firstShop(at: () => Desk): void {
     await desk.open('Promotions');
     await page.getByText('Promotions make something cheaper').waitFor();
     await desk.inspect('desk-empty-list');
-    await desk.link('Create').click();
-    await page.getByLabel('Kind of promotion').click();
-    await page.getByRole('option', { name: 'free shipping' }).click();
+    await desk.openForm();
+    await desk.choose(page.getByLabel('Kind of promotion'), 'free shipping');
     await page.getByLabel('Name').first().fill('Sent for nothing');
     await page.getByLabel('Start').fill('2026-01-01T00:00');
     await page.getByLabel('End').fill('2050-01-01T00:00');
@@ -106,10 +104,8 @@ export function firstShop(at: () => Desk): void {
     const desk = at();
     const { page } = desk;
     await step('Take the first order');
-    await page.getByLabel('Product').click();
-    await page.getByRole('option', { name: 'Ship Bell' }).click();
-    await page.getByLabel('Shipping method').click();
-    await page.getByRole('option', { name: 'Parcel' }).click();
+    await desk.choose(page.getByLabel('Product'), 'Ship Bell');
+    await desk.choose(page.getByLabel('Shipping method'), 'Parcel');
     // What is missing is said where it is missing, and no cart stays behind.
     await desk.button('Place the order').click();
     await page.locator('.Mui-error', { hasText: 'Country' }).first().waitFor();

@@ -153,14 +153,13 @@ export function orderJobs(at: () => Desk): void {
 
   it('shows what was sold today', async () => {
     const desk = at();
-    const { page } = desk;
     const orders = await desk.read('/v2/orders?page[limit]=100');
     const kept = orders.filter(({ status }: { status: string }) => status !== 'cancelled');
     const today = kept.reduce(
       (sum: number, { meta }: { meta: Priced }) => sum + meta.display_price.with_tax.amount,
       0,
     );
-    await page.getByRole('menuitem', { name: 'Today' }).click();
+    await desk.open('Today');
     const shown = (today / 100).toLocaleString('en', { style: 'currency', currency: 'USD' });
     await desk.section('Sales of 30 days').getByText(`today: ${shown}`).waitFor();
   });
@@ -186,16 +185,14 @@ export function orderJobs(at: () => Desk): void {
     await page.getByRole('cell', { name: paid, exact: true }).waitFor();
     expect(await page.getByRole('cell', { name: unpaid, exact: true }).count()).toBe(0);
     // A list keeps its filters until somebody clears them.
-    await page.goto(`${desk.base}/admin#/v2/orders?filter={}`);
+    await desk.goto('/v2/orders?filter={}');
     await page.getByRole('cell', { name: unpaid, exact: true }).waitFor();
   });
 
   it('takes a note and cancels an order', async () => {
     const desk = at();
     const { page } = desk;
-    const [{ id, order_number: number }] = await desk.read(
-      '/v2/orders?filter=eq(email,bo@post.example)',
-    );
+    const { id, order_number: number } = await desk.placeOrder('desk-noted', 'bo@post.example');
     await desk.openOrder(number);
     await desk.button('Add a note').click();
     await desk.dialog().getByLabel('Text').fill('Called: does not want it');
@@ -219,8 +216,7 @@ export function orderJobs(at: () => Desk): void {
     await desk.open('Mails');
     await desk.button('Add filter').click();
     await page.getByRole('menuitemcheckbox', { name: 'Order' }).click();
-    await page.getByRole('combobox', { name: 'Order' }).fill(number);
-    await page.getByRole('option', { name: number }).click();
+    await desk.find(page.getByRole('combobox', { name: 'Order' }), number);
     await page.getByText('1-1 of 1').waitFor();
     await page.getByRole('cell', { name: 'failed' }).click();
     await page.getByRole('alert').getByText('does not know this address').waitFor();
@@ -244,10 +240,11 @@ export function orderJobs(at: () => Desk): void {
     expect(await page.getByRole('slider').inputValue()).toBe('1');
     // The address leads to the same moment.
     await page.reload();
+    await desk.settled();
     await then.getByText('Nothing yet.').waitFor();
     await page.getByRole('slider').press('ArrowRight');
     await then.getByRole('heading', { name: '2 × Harbour Mug was added' }).waitFor();
-    expect(page.url()).toMatch(/desk-order\/show\?at=2$/);
+    await page.waitForURL(/desk-order\/show\?at=2$/);
   });
 
   it('says how the service is doing', async () => {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ADDRESS, type Desk } from '../../support/desk';
+import type { Desk } from '../../support/desk';
+import { ADDRESS } from '../../support/shop-administrator';
 
 interface Subscribed {
   /** Of the order. */
@@ -56,9 +57,9 @@ export function subscriptionJobs(at: () => Desk): void {
   it('makes an offering of contents and plans', async () => {
     const desk = at();
     const { page } = desk;
+    await desk.remove('/v2/subscriptions/offerings', 'Tea for the pier');
     await desk.open('Offerings');
-    await page.getByRole('link', { name: 'Create' }).click();
-    await desk.button('Save').waitFor();
+    await desk.openForm();
     await page.getByLabel('Name').fill('Tea for the pier');
     await desk.button('Save').click();
     const choose = async (section: string, name: string) => {
@@ -103,7 +104,7 @@ export function subscriptionJobs(at: () => Desk): void {
       sent.push(route.request().postDataJSON());
       await route.fulfill({ json: { data: answers.pop() } });
     });
-    await page.goto(`${desk.base}/admin#${own}/show`);
+    await desk.goto(`${own}/show`);
     await desk.section('Payments').getByText('Your card was declined.').waitFor();
     await desk.inspect('desk-invoice');
     for (const said of ['Your card has expired.', 'The money was taken.']) {
