@@ -1,26 +1,23 @@
-import Autocomplete from '@mui/material/Autocomplete';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import { mayDo } from '../core/auth-provider';
 import { call } from '../core/service';
-import { nameOf } from '../form/referred-input';
-import { useAutocompleteTexts } from '../form/use-autocomplete-texts';
+import { RecordsInput } from '../form/records-input';
 import { useDo } from '../form/use-do';
 
 /** The products of a category. */
 export function NodeProducts({ path }: { readonly path: string }) {
   const translate = useTranslate();
   const perform = useDo();
-  const texts = useAutocompleteTexts();
   const [name, setName] = useState('');
   const { data: within = [] } = useGetList(path.slice(1), {
     pagination: { page: 1, perPage: 100 },
   });
-  const { data: found = [] } = useGetList('pcm/products', {
-    pagination: { page: 1, perPage: 25 },
-    filter: { name },
-  });
+  const { data: found = [] } = useGetList(
+    'pcm/products',
+    { pagination: { page: 1, perPage: 25 }, filter: { name } },
+    { placeholderData: (before) => before },
+  );
   const change = (ids: readonly unknown[]) => {
     const had = within.map(({ id }) => id);
     const of = (some: readonly unknown[]) => some.map((id) => ({ type: 'product', id }));
@@ -32,22 +29,13 @@ export function NodeProducts({ path }: { readonly path: string }) {
     });
   };
   return (
-    <Autocomplete
-      {...texts}
-      multiple
+    <RecordsInput
+      label={translate('resources.pcm/products.name')}
       disabled={!mayDo('post', path.slice(1))}
-      size="small"
-      options={[...within, ...found.filter(({ id }) => within.every((one) => one.id !== id))]}
-      value={within}
-      getOptionLabel={nameOf}
-      isOptionEqualToValue={(one, other) => one.id === other.id}
-      inputValue={name}
-      onInputChange={(_event, text) => setName(text)}
-      onChange={(_event, now) => void change(now.map(({ id }) => id))}
-      renderInput={(params) => (
-        <TextField {...params} label={translate('resources.pcm/products.name')} />
-      )}
-      sx={{ my: 1 }}
+      chosen={within}
+      found={found}
+      onSearch={setName}
+      onChange={(now) => void change(now.map(({ id }) => id))}
     />
   );
 }

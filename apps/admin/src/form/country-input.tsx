@@ -20,6 +20,11 @@ export function CountryInput({ source, label, helperText, isRequired }: CountryI
   const texts = useAutocompleteTexts();
   const [written, setWritten] = useState('');
   const value = field.value as string | null | undefined;
+  // A new object for the same code would reset what is typed.
+  const chosen = useMemo(
+    () => (value ? (all.find(({ code }) => code === value) ?? { code: value, name: value }) : null),
+    [all, value],
+  );
   const take = (country: Country | null | undefined) => field.onChange(country?.code ?? null);
   return (
     <Autocomplete
@@ -28,9 +33,7 @@ export function CountryInput({ source, label, helperText, isRequired }: CountryI
       fullWidth
       autoHighlight
       options={all}
-      value={
-        value ? (all.find(({ code }) => code === value) ?? { code: value, name: value }) : null
-      }
+      value={chosen}
       isOptionEqualToValue={(one, other) => one.code === other.code}
       getOptionKey={({ code }) => code}
       getOptionLabel={({ code, name }) => `${name} (${code})`}

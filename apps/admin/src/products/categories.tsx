@@ -1,13 +1,11 @@
-import Autocomplete from '@mui/material/Autocomplete';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { type RaRecord, useDebouncedEvent, useGetList } from 'react-admin';
+import { type RaRecord, useGetList } from 'react-admin';
 import { ALL_NODES } from '../core/all-nodes';
 import { mayDo } from '../core/auth-provider';
 import { call } from '../core/service';
+import { RecordsInput } from '../form/records-input';
 import { nameOf } from '../form/referred-input';
-import { useAutocompleteTexts } from '../form/use-autocomplete-texts';
 import { useDo } from '../form/use-do';
 import { nodesCalled } from '../form/use-nodes';
 import { Panel } from '../layout/panel';
@@ -29,9 +27,6 @@ export function Categories({ product }: { readonly product: RaRecord }) {
   );
 }
 
-/** A name is looked for once nothing more is typed. */
-const PAUSE_MS = 250;
-
 interface PlacesProps {
   readonly tree: RaRecord;
   readonly product: RaRecord;
@@ -41,12 +36,8 @@ interface PlacesProps {
 
 function Places({ tree, product, within }: PlacesProps) {
   const perform = useDo();
-  const texts = useAutocompleteTexts();
   const list = `pcm/hierarchies/${String(tree.id)}/nodes`;
   const [typed, setTyped] = useState('');
-  const type = useDebouncedEvent((text: string) => {
-    setTyped(text);
-  }, PAUSE_MS);
   const { data: nodes = [] } = useGetList(list, nodesCalled(typed), {
     placeholderData: (before) => before,
   });
@@ -65,24 +56,12 @@ function Places({ tree, product, within }: PlacesProps) {
     return had.length > 0 && <Typography variant="body2">{`${nameOf(tree)}: ${names}`}</Typography>;
   }
   return (
-    <Autocomplete
-      {...texts}
-      multiple
-      filterSelectedOptions
-      // The list has found them already, also by letters without their marks.
-      filterOptions={(found) => found}
-      onInputChange={(_event, text) => {
-        type(text);
-      }}
-      size="small"
-      options={[...had, ...nodes.filter((node) => !isIn(had, node))]}
-      value={had}
-      getOptionLabel={nameOf}
-      getOptionKey={({ id }) => id}
-      isOptionEqualToValue={(one, other) => one.id === other.id}
-      onChange={(_event, now) => void choose(now)}
-      renderInput={(params) => <TextField {...params} label={nameOf(tree)} />}
-      sx={{ my: 1 }}
+    <RecordsInput
+      label={nameOf(tree)}
+      chosen={had}
+      found={nodes}
+      onSearch={setTyped}
+      onChange={(now) => void choose(now)}
     />
   );
 }

@@ -1,11 +1,9 @@
-import Autocomplete from '@mui/material/Autocomplete';
-import TextField from '@mui/material/TextField';
 import { type RaRecord, useGetList, useTranslate } from 'react-admin';
 import { mayDo } from '../core/auth-provider';
 import { call } from '../core/service';
 import { ActionButton } from '../form/action-button';
+import { RecordsInput } from '../form/records-input';
 import { nameOf } from '../form/referred-input';
-import { useAutocompleteTexts } from '../form/use-autocomplete-texts';
 import { useDo } from '../form/use-do';
 import { Panel } from '../layout/panel';
 
@@ -15,7 +13,6 @@ const ALL = { page: 1, perPage: 1000 };
 export function Variations({ product }: { readonly product: RaRecord }) {
   const translate = useTranslate();
   const perform = useDo();
-  const texts = useAutocompleteTexts();
   const own = `/pcm/products/${String(product.id)}`;
   const { data: known = [] } = useGetList('pcm/variations', { pagination: ALL });
   const { data: chosen = [] } = useGetList(`${own.slice(1)}/relationships/variations`, {
@@ -33,21 +30,17 @@ export function Variations({ product }: { readonly product: RaRecord }) {
         chosen.length > 0 && <ActionButton label="desk.build" path={`${own}/build`} isMain />
       }
     >
-      <Autocomplete
-        {...texts}
-        multiple
-        options={known}
-        value={value}
-        getOptionLabel={nameOf}
-        isOptionEqualToValue={(one, other) => one.id === other.id}
-        onChange={(_event, now) =>
+      <RecordsInput
+        label={translate('desk.variations')}
+        chosen={value}
+        found={known}
+        onChange={(now) =>
           void perform(() =>
             call('put', `${own}/relationships/variations`, {
               data: now.map(({ id }) => ({ type: 'product-variation', id })),
             }),
           )
         }
-        renderInput={(params) => <TextField {...params} label={translate('desk.variations')} />}
       />
     </Panel>
   );
