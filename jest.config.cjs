@@ -96,7 +96,11 @@ if (!withBrowser) {
 // What stores something runs once for each database; specs read `__DATABASE__`.
 const embedded = { globals: { __DATABASE__: 'sqlite' }, ...hooks('template') };
 const onServer = { globals: { __DATABASE__: 'mariadb' }, ...hooks('server') };
-const inBrowser = { ...embedded, globals: { ...embedded.globals, __CHROMIUM__: CHROMIUM } };
+const inBrowser = {
+  ...embedded,
+  globals: { ...embedded.globals, __CHROMIUM__: CHROMIUM },
+  setupFilesAfterEnv: ['<rootDir>/test/support/jest/second-attempt.ts'],
+};
 
 const projects = [
   project('rules'),
@@ -133,6 +137,7 @@ module.exports = {
     'default',
     '<rootDir>/test/support/collation-reporter.mjs',
     '<rootDir>/test/support/seconds-reporter.mjs',
+    '<rootDir>/test/support/second-attempts-reporter.mjs',
   ],
   // One more than processors, because a test that waits for something needs none.
   maxWorkers: Math.max(

@@ -1,14 +1,17 @@
 // @ts-check
-// Prints what failed, by name, and "N passed, N failed", from the results that the runs of `scripts/test.mjs`
-// have left in a folder.
+// Prints what failed and what passed at the second attempt, by name, and "N passed, N failed", from the results
+// that the runs of `scripts/test.mjs` have left in a folder.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { lateIn, lateLine } from '../test/support/jest/second-attempts.mjs';
 
 /** Runs of Jest in the folder, at the least: what did not run failed. */
 const RUNS = 2;
 
 const [folder = ''] = process.argv.slice(2);
 const files = readdirSync(folder);
+/** @type {string[]} */
+const late = [];
 let passed = 0;
 let failed = Math.max(0, RUNS - files.length);
 for (const file of files) {
@@ -17,6 +20,7 @@ for (const file of files) {
   passed += results.numPassedTests ?? 0;
   failed += (results.numFailedTests ?? 0) + (results.numRuntimeErrorTestSuites ?? 0);
   for (const suite of results.testResults ?? []) {
+    late.push(...lateIn(suite.assertionResults));
     if (suite.status !== 'failed') continue;
     console.log(`FAIL ${relative(process.cwd(), suite.name)}`);
     for (const test of suite.assertionResults) {
@@ -26,6 +30,7 @@ for (const file of files) {
     if (suite.assertionResults.length === 0) console.log(`  ${firstLines([suite.message])}`);
   }
 }
+if (late.length > 0) console.log(lateLine(late));
 console.log(`${passed} passed, ${failed} failed`);
 
 /** @param {string[]} messages */
