@@ -2,7 +2,7 @@
 export const germanQuestions: Readonly<Record<string, string>> = {
   'What a bundle lets the shopper choose, by a key of your choice; makes the product a bundle.':
     'Was Käufer in einem Bündel wählen, je unter einem Schlüssel Ihrer Wahl; das Produkt wird damit zum Bündel.',
-  'Whether the customer gets mails about the order; the default is true.':
+  'Whether the customer gets mails about the order.':
     'Ob der Kunde E-Mails zur Bestellung bekommt.',
   'What a cart must be like for the promotion to take something off.':
     'Wie ein Warenkorb sein muss, damit die Aktion gilt.',
@@ -80,13 +80,12 @@ export const germanQuestions: Readonly<Record<string, string>> = {
   'Whether shoppers may set what shipping costs.':
     'Ob Käufer selbst festlegen dürfen, was der Versand kostet.',
   'Whether stock is checked only at payment.': 'Ob der Bestand erst beim Bezahlen geprüft wird.',
-  'Whether subscribers may change to another plan of the offering; they may not if it is left out.':
+  'Whether subscribers may change to another plan of the offering.':
     'Ob Abonnenten in einen anderen Tarif des Angebots wechseln dürfen.',
   'Whether tax rates put no taxes on what it buys.':
     'Ob auf seine Einkäufe keine Steuern anfallen.',
   'Whether taxes are part of the amount.': 'Ob die Steuer im Betrag enthalten ist.',
-  'Whether the customer is to be told; true if you leave it out.':
-    'Ob der Kunde benachrichtigt wird.',
+  'Whether the customer is to be told.': 'Ob der Kunde benachrichtigt wird.',
   'Whether the person can sign on.': 'Ob sich die Person anmelden kann.',
   'Whether the product is sold only with this text.':
     'Ob das Produkt nur mit diesem Text verkauft wird.',

@@ -10,7 +10,7 @@ export const germanHelp: Readonly<Record<string, string>> = {
   'Address that events are sent to; it must use https and must not be in a private network.':
     'Adresse, an die Ereignisse gehen; sie beginnt mit https und liegt in keinem privaten Netz.',
   'After how many intervals each bill comes.': 'Nach wie vielen Zeiträumen jede Rechnung kommt.',
-  'All products in these categories (nodes) and below them.':
+  'All products in these categories and below them.':
     'Alle Produkte in diesen Kategorien und darunter.',
   'Always purchase: invoices are paid at once, without a previous authorization.':
     'Rechnungen werden immer sofort bezahlt.',
@@ -100,7 +100,7 @@ export const germanHelp: Readonly<Record<string, string>> = {
   'One character.': 'Ein Zeichen.',
   'Only live products are published; a new one is a draft.':
     'Nur was im Verkauf ist, wird veröffentlicht; Neues ist ein Entwurf.',
-  'Only the products in these categories (nodes), or below them, are counted and reduced.':
+  'Only the products in these categories, or below them, are counted and reduced.':
     'Nur Produkte in diesen Kategorien und darunter zählen und werden billiger.',
   'Only these products are counted and reduced.': 'Nur diese Produkte zählen und werden billiger.',
   'Options are sorted by it, the lowest first.': 'Danach sind Optionen sortiert.',
