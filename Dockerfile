@@ -15,7 +15,7 @@ RUN npm ci --workspaces=false --ignore-scripts
 COPY nest-cli.json tsconfig.json ormconfig.ts ./
 COPY apps apps
 COPY libs libs
-COPY scripts/pages.mjs scripts/bundle.mjs scripts/
+COPY scripts/pages.mjs scripts/compile.mjs scripts/bundle.mjs scripts/
 RUN npm run build
 # The desk has packages of its own, and its fields are those of the document.
 COPY docs/openapi.json docs/

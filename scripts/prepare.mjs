@@ -19,6 +19,7 @@ export const BUILD_INPUTS = [
   'package.json',
   'package-lock.json',
   'scripts/pages.mjs',
+  'scripts/compile.mjs',
   'scripts/bundle.mjs',
 ];
 /** What is made from them begins with these, also while it is being written. */
@@ -142,14 +143,8 @@ export async function ensureBuilt() {
 export async function ensureCompiled() {
   const sources = hashOf(BUILD_INPUTS);
   if (existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, 'utf8') === sources) return;
-  const node = process.execPath;
-  const nest = join(ROOT, 'node_modules/@nestjs/cli/bin/nest.js');
-  await runTelling('Building the pages', node, [join(ROOT, 'scripts/pages.mjs')]);
-  await runTelling('Building the service, again only if its sources change', node, [
-    nest,
-    'build',
-    'api',
-  ]);
+  const what = 'Building the service, again only if its sources change';
+  await runTelling(what, process.execPath, [join(ROOT, 'scripts/compile.mjs')]);
   writeFileSync(BUILD_STAMP, sources);
 }
 
