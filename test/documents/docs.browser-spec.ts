@@ -74,11 +74,14 @@ describe('the documentation page', () => {
 
   it('shows no operation until its group is opened or searched', async () => {
     const shown = page.locator('.opblock-summary-path');
-    expect(await shown.count()).toBe(0);
+    await page.reload();
     const filter = page.getByPlaceholder('Filter by tag');
+    await filter.waitFor();
+    expect(await shown.count()).toBe(0);
     await filter.fill('checkoutcart');
     await page.locator('.opblock-tag').nth(1).waitFor({ state: 'detached' });
     await page.locator('.opblock-tag').click();
+    await shown.first().waitFor();
     expect(await shown.allTextContents()).toStrictEqual(['/v2/carts/{cartID}/checkout']);
     await filter.fill('');
     await page

@@ -1,5 +1,5 @@
-import { demoPages } from '../support/demo-pages';
-import { barriersOn, isTooWide, keepPicture } from '../support/pages';
+import { demoPages, newLogin } from '../support/demo-pages';
+import { barriersOn, focused, isTooWide, keepPicture, titled } from '../support/pages';
 
 /** Whole services are started, on a machine that may be busy. */
 
@@ -49,7 +49,7 @@ describe('the demo shop in a browser', () => {
   async function signOn(login: string): Promise<void> {
     await demo.page.goto(`${demo.address}#/sign-on`);
     await button('Harbour sign-in').click();
-    await demo.page.getByLabel('Name or email address').fill(login);
+    await demo.page.getByLabel('Name or email address').fill(newLogin(login));
     await button('Sign in').click();
     await button('Continue').click();
     await button('Join this account').waitFor();
@@ -146,7 +146,7 @@ describe('the demo shop in a browser', () => {
     await demo.page.getByLabel('How to pay').selectOption('A card that is good');
     await button('Pay $96.40').click();
     await said('Thank you. The order is paid.');
-    expect(await demo.page.title()).toBe('Your order – Harbour & Hearth');
+    await titled(demo.page, 'Your order – Harbour & Hearth');
     await inspect('order');
     await demo.page.reload();
     await said('Thank you. The order is paid.');
@@ -249,11 +249,11 @@ describe('the demo shop in a browser', () => {
     await link('Harbour Mug').waitFor();
     await demo.page.keyboard.press('Tab');
     await demo.page.keyboard.press('Enter');
-    expect(await demo.page.evaluate('document.activeElement.id')).toBe('main');
+    await demo.page.locator('#main:focus').waitFor();
     await link('Harbour Mug').focus();
     await demo.page.keyboard.press('Enter');
     await heading('Harbour Mug').waitFor();
-    expect(await demo.page.evaluate('document.activeElement.textContent')).toBe('Harbour Mug');
+    await focused(demo.page, 'Harbour Mug');
   });
 
   it('says that it waits for a slow response', async () => {

@@ -1,7 +1,7 @@
 import { createDatabase } from '#testing';
-import { demoPages } from '../support/demo-pages';
+import { demoPages, newLogin } from '../support/demo-pages';
 import { buildDesk } from '../support/desk';
-import { barriersOn } from '../support/pages';
+import { barriersOn, focused, titled } from '../support/pages';
 import { startServer } from '../support/process';
 
 /** Whole services are started, on a machine that may be busy. */
@@ -25,24 +25,21 @@ describe('the sign-on page', () => {
 
   async function signInAtProvider(login: string) {
     await button(PROVIDER).click();
-    await demo.page.getByLabel('Name or email address').fill(login);
+    await demo.page.getByLabel('Name or email address').fill(newLogin(login));
     await button('Sign in').click();
     await button('Continue').click();
   }
 
-  /** The element that the keyboard is at. */
-  const focused = () => demo.page.evaluate('document.activeElement.textContent');
-
   it('takes a new member from the provider to an account, and knows them the next time', async () => {
     await heading('Sign on').waitFor();
-    expect(await demo.page.title()).toBe('Sign on – Harbour & Hearth');
+    await titled(demo.page, 'Sign on – Harbour & Hearth');
     await signInAtProvider('ada.quist');
     await heading('You are new here').waitFor();
     expect(demo.page.url()).toBe(`${demo.address}#/sign-on`);
     await demo.page.getByLabel('Account').selectOption('Ferry Lane Tearooms');
     await button('Join this account').click();
     await heading('Ferry Lane Tearooms').waitFor();
-    expect(await focused()).toBe('Ferry Lane Tearooms');
+    await focused(demo.page, 'Ferry Lane Tearooms');
     expect(exchanges).toBe(2);
 
     await demo.page.getByRole('link', { name: 'Sign on again' }).click();

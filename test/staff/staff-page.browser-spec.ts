@@ -4,6 +4,7 @@ import { openBrowser, openPage } from '../support/browser';
 import { Instance } from '../support/crash/instance';
 import { IdentityProvider } from '../support/identity-provider';
 import { barriersOn, isTooWide, keepPicture } from '../support/pages';
+import { ShopAdministrator } from '../support/shop-administrator';
 import { codeOf } from '../support/staff';
 import { VirtualDevice } from '../support/virtual-device';
 
@@ -71,8 +72,10 @@ describe('the page of staff', () => {
     return body.data as { readonly id: string };
   }
 
-  const member = (email: string, role: string) =>
-    created('/v2/staff', { type: 'staff_member', name: 'Bo Lind', email, roles: [role] });
+  async function member(email: string, role: string) {
+    await new ShopAdministrator(instance).remove('/v2/staff', 'Bo Lind');
+    return created('/v2/staff', { type: 'staff_member', name: 'Bo Lind', email, roles: [role] });
+  }
 
   async function signOnAtProvider(login: string): Promise<void> {
     await page.goto(`${base}/staff`);

@@ -15,6 +15,17 @@ export interface DemoPages {
   expectComplaint(pattern: RegExp): Promise<void>;
 }
 
+/** All tests of a file take less, also where each takes two attempts. */
+const FILE_MS = 1_200_000;
+
+let logins = 0;
+
+/** Somebody whom the demo shop does not know, also at the second attempt of a test. */
+export function newLogin(login: string): string {
+  logins += 1;
+  return `${login}.${String(logins)}`;
+}
+
 /**
  * Starts the demo shop for the tests of a file, and opens a page of it before each of them.
  * @param path of the page, as the shop stands at `/demo`
@@ -28,7 +39,7 @@ export function demoPages(path: string): DemoPages {
 
   beforeAll(async () => {
     opened.browser = await openBrowser();
-    demo = await startDemo('demo-shop.mjs');
+    demo = await startDemo('demo-shop.mjs', [], undefined, FILE_MS);
     [, opened.address = ''] = await demo.said(/^Open (\S+) in a browser/m);
   });
 

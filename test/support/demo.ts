@@ -6,6 +6,7 @@ import { freePort } from '../../scripts/free-port.mjs';
 import { type Ended, ended } from './process';
 
 const ROOT = join(__dirname, '../..');
+/** In a test. */
 const WITHIN_MS = 160_000;
 
 /** A demo in a process of its own. */
@@ -23,11 +24,13 @@ export interface Demo {
 /**
  * @param script of the folder of scripts, such as `demo.mjs`
  * @param port where a service may be running; without one it starts its own
+ * @param withinMs until it is ended
  */
 export async function startDemo(
   script: string,
   options: readonly string[] = [],
   port?: string,
+  withinMs = WITHIN_MS,
 ): Promise<Demo> {
   const { PATH = '' } = process.env;
   const env = { PATH, PORT: port ?? String(await freePort()) };
@@ -36,7 +39,7 @@ export async function startDemo(
   const output = { stdout: '', stderr: '' };
   child.stdout.on('data', (text: Buffer) => (output.stdout += text.toString()));
   child.stderr.on('data', (text: Buffer) => (output.stderr += text.toString()));
-  const impatience = setTimeout(() => child.kill('SIGTERM'), WITHIN_MS);
+  const impatience = setTimeout(() => child.kill('SIGTERM'), withinMs);
   void once(child, 'close').then(() => clearTimeout(impatience));
   return {
     stdout: () => output.stdout,

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 
 /** What a run leaves behind for people to look at. */
@@ -37,6 +38,16 @@ export async function barriersOn(page: Page, only = TAGS): Promise<readonly stri
   return found.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );
+}
+
+/** Waits for the title, which follows the heading by a moment. */
+export async function titled(page: Page, title: string): Promise<void> {
+  while ((await page.title()) !== title) await sleep(20);
+}
+
+/** Waits until the keyboard is at the heading of the page, a moment after that is shown. */
+export function focused(page: Page, text: string): Promise<void> {
+  return page.locator('h1:focus').filter({ hasText: text }).waitFor();
 }
 
 /** Parts of the page that show all they have only when they are scrolled sideways, by their headings. */
