@@ -41,7 +41,7 @@ describe('the settings', () => {
       headerAliases: new Map(),
       rateLimitPerMinute: undefined,
       workers: 1,
-      cartCacheBytes: 64 * 1024 * 1024,
+      cartCacheBytes: 48 * 1024 * 1024,
       cartRetentionDays: 90,
       broker: undefined,
       mail: { from: { name: 'localhost', address: 'shop@localhost' }, language: 'en' },

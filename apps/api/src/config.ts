@@ -60,7 +60,7 @@ export function readSettings(environment: Environment): Settings {
       env['RATE_LIMIT_PER_MINUTE'] === 'off'
         ? undefined
         : wholeNumber(env, 'RATE_LIMIT_PER_MINUTE', 1, 1_000_000),
-    cartCacheBytes: (wholeNumber(env, 'CART_CACHE_MIB', 1, 65_536) ?? 64) * MEBIBYTE,
+    cartCacheBytes: (wholeNumber(env, 'CART_CACHE_MIB', 1, 65_536) ?? 48) * MEBIBYTE,
     cartRetentionDays: wholeNumber(env, 'CART_RETENTION_DAYS', 1, 36_500) ?? 90,
     signOn: {
       allowInsecureLoopback: flag(env, 'OIDC_ALLOW_INSECURE_LOOPBACK', demo),

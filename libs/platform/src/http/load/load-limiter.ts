@@ -51,7 +51,7 @@ export class LoadLimiter {
   private readonly bodies: BodyRoom;
   private waiting: Waiting[] = [];
   private isScheduled = false;
-  /** Bytes of what has begun, less what may begin in each turn since then. */
+  /** Bytes of what has begun, less what may begin in each turn that was waited for. */
   private begunBytes = 0;
   /** When the answer of a request that had begun was made the last time. */
   private lastMade = -Infinity;
@@ -163,7 +163,8 @@ export class LoadLimiter {
   private begin(turn: Turn, done: Done): void {
     // While connections come in, it is better to begin too little.
     this.begunBytes += this.connections.isAccepting ? turn.expected : turn.likely;
-    this.serveNext();
+    // A turn that may be over, should connections come in, is ended by the next one.
+    if (this.begunBytes >= WHILE_ACCEPTING) this.serveNext();
     turn.begin();
     done();
   }

@@ -26,7 +26,7 @@ type Read = () => void;
  */
 export class ReadingTurns {
   private readonly waiting: Record<Claim, Read[]> = { answered: [], new: [], busy: [] };
-  /** How many may take their input now. */
+  /** How many may take their input now. It is filled up when somebody waits, so that a few requests need no turn. */
   private readonly allowed: Record<Claim, number> = { answered: A_TURN, new: A_TURN, busy: A_TURN };
   private turnsSinceAccepted = TURNS_ACCEPTING;
   private isScheduled = false;
@@ -44,10 +44,13 @@ export class ReadingTurns {
 
   /** @param read is called now, or in a later turn */
   take(claim: Claim, read: Read): void {
-    const isAlone = this.isEmpty;
-    this.waiting[claim].push(read);
-    if (isAlone) this.serve();
-    this.schedule();
+    if (this.isEmpty && this.allowed[claim] >= 1) {
+      this.allowed[claim] -= 1;
+      read();
+    } else {
+      this.waiting[claim].push(read);
+      this.schedule();
+    }
   }
 
   private get isEmpty(): boolean {
