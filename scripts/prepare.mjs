@@ -139,12 +139,17 @@ export async function ensureBuilt() {
   await runTelling('Putting it into one file', process.execPath, [BUNDLING]);
 }
 
-/** As much of `dist` as the service needs to run; without the file, it starts somewhat later. */
-export async function ensureCompiled() {
+/**
+ * As much of `dist` as the service needs to run; without the file, it starts somewhat later.
+ * @param {() => void} [meanwhile] what can be done beside the compiler, which keeps one processor busy
+ */
+export async function ensureCompiled(meanwhile) {
   const sources = hashOf(BUILD_INPUTS);
   if (existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, 'utf8') === sources) return;
   const what = 'Building the service, again only if its sources change';
-  await runTelling(what, process.execPath, [join(ROOT, 'scripts/compile.mjs')]);
+  const compiling = runTelling(what, process.execPath, [join(ROOT, 'scripts/compile.mjs')]);
+  meanwhile?.();
+  await compiling;
   writeFileSync(BUILD_STAMP, sources);
 }
 

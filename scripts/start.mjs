@@ -4,13 +4,26 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { BUNDLING, ensureCompiled, ensureInstalledForStart, isBundled, ROOT } from './prepare.mjs';
 
+/** What the service begins with; the first one comes before all decorators. */
+const FIRST_LOADED = [
+  'reflect-metadata',
+  '@nestjs/core',
+  '@nestjs/platform-fastify',
+  '@nestjs/cqrs',
+  '@nestjs/swagger',
+  'typeorm',
+  'class-validator',
+];
+
+const require = createRequire(import.meta.url);
 process.chdir(ROOT);
 if (existsSync('.env')) process.loadEnvFile('.env');
 await ensureInstalledForStart();
-await ensureCompiled();
+await ensureCompiled(() => FIRST_LOADED.forEach((name) => require(name)));
 // The service runs in this process, not in a child, so a signal to `npm start` reaches it.
 await import(join(ROOT, 'dist/apps/api/src/main.js'));
 if (!isBundled()) await runBeside(BUNDLING);
