@@ -3,17 +3,22 @@ import { holds, type KeyCondition } from './keyed';
 
 /** What one page may read. */
 export interface Limits {
-  /** So many entries of a key are fewer than those of most others. */
-  readonly few: number;
   /** So many entries of one key are all read. */
   readonly many: number;
+  /** So many entries of each of two keys are all read, to look up only rows as old as those of both. */
+  readonly joined: number;
   /** Of more entries, so many are read to count the rows at least in part. */
   readonly counted: number;
   /** Among so many rows, the first ones of the list, a page is looked for before all that match are put in order. */
   readonly first: readonly number[];
 }
 
-const LIMITS: Limits = { few: 5000, many: 20_000, counted: 10_000, first: [2000, 20_000] };
+const LIMITS: Limits = {
+  many: 20_000,
+  joined: 60_000,
+  counted: 10_000,
+  first: [2000, 20_000],
+};
 
 const AGE = 'row.createdAt';
 
@@ -30,6 +35,15 @@ export interface KeysOfPage {
   readonly total: number;
   /** `false` if there may be more. */
   readonly isExact: boolean;
+}
+
+interface Lead {
+  /** The condition that the fewest entries match. */
+  readonly key: KeyCondition;
+  /** Another one whose entries are read, too, as it takes less time than to look each row up. */
+  readonly joined?: KeyCondition | undefined;
+  /** Whether its entries are too many to read all. */
+  readonly isCut: boolean;
 }
 
 interface Found {
@@ -53,7 +67,8 @@ export class KeyedRows<Row extends ObjectLiteral> {
 
   /** @param most as many rows are counted */
   async page(limit: number, offset: number, most: number): Promise<KeysOfPage> {
-    const { lead, isCut } = await this.leading();
+    const lead = await this.leading();
+    const { isCut } = lead;
     const entries = isCut && { entries: this.limits.counted };
     const some = this.matching(lead, { rows: most + 1, ...entries });
     const found = await this.sorted(some, limit, offset);
@@ -67,32 +82,34 @@ export class KeyedRows<Row extends ObjectLiteral> {
     return { keys: all.keys, total: Math.min(all.total, most), isExact: all.total <= most };
   }
 
-  /** The condition that the fewest entries match, and whether they are too many to read all. */
-  private async leading(): Promise<{ readonly lead: KeyCondition; readonly isCut: boolean }> {
+  private async leading(): Promise<Lead> {
     const [only] = this.keys;
-    if (this.keys.length === 1 && !this.isNarrowed) return { lead: only, isCut: false };
-    const { few, many } = this.limits;
+    const isSingle = this.keys.length === 1;
+    if (isSingle && !this.isNarrowed) return { key: only, isCut: false };
+    const { many, joined } = this.limits;
+    const most = String(1 + (isSingle ? many : joined));
     const asked = this.query().from('(select 1 as one)', 'asked');
-    for (const [index, { table, within, parameters }] of this.keys.entries()) {
-      for (const [name, size] of Object.entries({ few, many })) {
-        const one = `(select 1 from ${table} sized where ${within('sized')} limit 1 offset ${String(size)})`;
-        asked.addSelect(one, `${name}${String(index)}`).setParameters(parameters);
-      }
+    for (const [at, { table, within, parameters }] of this.keys.entries()) {
+      const entries = `(select 1 from ${table} entry where ${within('entry')} limit ${most})`;
+      const size = `(select count(*) from ${entries} sized)`;
+      asked.addSelect(size, `size${String(at)}`).setParameters(parameters);
     }
     const sizes = (await asked.getRawOne<Record<string, unknown>>()) ?? {};
-    const isMore = (name: string, index: number) =>
-      (sizes[`${name}${String(index)}`] ?? null) !== null;
-    const sized = this.keys.map((lead, index) => {
-      const isCut = isMore('many', index);
-      return { lead, isCut, size: Number(isMore('few', index)) + Number(isCut) };
-    });
+    const sized = this.keys.map((key, at) => ({ key, size: Number(sizes[`size${String(at)}`]) }));
     const byText = (one: KeyCondition, other: KeyCondition) => other.text.length - one.text.length;
-    sized.sort((one, other) => one.size - other.size || byText(one.lead, other.lead));
-    return sized[0] ?? { lead: only, isCut: false };
+    sized.sort((one, other) => one.size - other.size || byText(one.key, other.key));
+    const [{ key, size } = { key: only, size: 0 }, second] = sized;
+    if (size <= many) return { key, isCut: false };
+    return second !== undefined && second.size <= joined
+      ? { key, joined: second.key, isCut: false }
+      : { key, isCut: true };
   }
 
   /** The rows that match, each once, in no order. */
-  private matching(lead: KeyCondition, at: { readonly rows?: number; readonly entries?: number }) {
+  private matching(
+    { key: lead, joined }: Lead,
+    at: { readonly rows?: number; readonly entries?: number },
+  ) {
     const others = this.keys.filter((one) => one !== lead);
     const { table, of, age } = lead;
     const found = { id: `found.${of}`, age: `found.${age}` };
@@ -103,6 +120,11 @@ export class KeyedRows<Row extends ObjectLiteral> {
     // Several entries of a row are looked up once.
     const once = this.query().select(`entry.${of}`, of).addSelect(`entry.${age}`, age);
     once.distinct(true).from(table, 'entry').where(lead.within('entry'), lead.parameters);
+    if (joined !== undefined) {
+      const ages = `select distinct aged.${joined.age} as age from ${joined.table} aged`;
+      const same = `(${ages} where ${joined.within('aged')})`;
+      once.innerJoin(same, 'same', `same.age = entry.${age}`);
+    }
     const from = `(${once.limit(at.entries).getQuery()})`;
     const query = this.isNarrowed
       ? this.columns(this.rows.clone()).innerJoin(from, 'found', `${found.id} = row.id`)

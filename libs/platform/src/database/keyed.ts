@@ -41,5 +41,7 @@ export function holds(keyed: KeyCondition, alias: string, row: Row): string {
   const { table, of, age } = keyed;
   const isSame = `${alias}.${of} = ${row.id}`;
   const isAsOld = row.age === undefined ? '' : ` and ${alias}.${age} = ${row.age}`;
-  return `exists (select 1 from ${table} ${alias} where ${isSame}${isAsOld} and ${keyed.within(alias)})`;
+  const where = `${isSame}${isAsOld} and ${keyed.within(alias)}`;
+  // MariaDB would turn `exists` into a join with all entries of the key.
+  return `(select 1 from ${table} ${alias} where ${where} limit 1) = 1`;
 }
