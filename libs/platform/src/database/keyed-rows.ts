@@ -121,9 +121,8 @@ export class KeyedRows<Row extends ObjectLiteral> {
     const once = this.query().select(`entry.${of}`, of).addSelect(`entry.${age}`, age);
     once.distinct(true).from(table, 'entry').where(lead.within('entry'), lead.parameters);
     if (joined !== undefined) {
-      const ages = `select distinct aged.${joined.age} as age from ${joined.table} aged`;
-      const same = `(${ages} where ${joined.within('aged')})`;
-      once.innerJoin(same, 'same', `same.age = entry.${age}`);
+      const ages = `select aged.${joined.age} from ${joined.table} aged`;
+      once.andWhere(`entry.${age} in (${ages} where ${joined.within('aged')})`);
     }
     const from = `(${once.limit(at.entries).getQuery()})`;
     const query = this.isNarrowed
