@@ -112,7 +112,7 @@ export class KeyedRows<Row extends ObjectLiteral> {
   ) {
     const others = this.keys.filter((one) => one !== lead);
     const { table, of, age } = lead;
-    const found = { id: `found.${of}`, age: `found.${age}` };
+    const found = { id: `found.${of}`, age: `found.${age}`, isRare: joined !== undefined };
     if (others.length === 0 && !this.isNarrowed) {
       const query = this.query().select(found.id, 'id').addSelect(found.age, 'by0').distinct(true);
       return query.from(table, 'found').where(lead.within('found'), lead.parameters).limit(at.rows);

@@ -34,6 +34,8 @@ export function keyConditionOf(comparison: Comparison, name: string): KeyConditi
 interface Row {
   readonly id: string;
   readonly age: string | undefined;
+  /** Whether it is one of few rows, for which MariaDB would read all entries of the key. */
+  readonly isRare?: boolean;
 }
 
 /** Says of a row whether a condition holds, which is looked up by what is known of the row. */
@@ -41,7 +43,6 @@ export function holds(keyed: KeyCondition, alias: string, row: Row): string {
   const { table, of, age } = keyed;
   const isSame = `${alias}.${of} = ${row.id}`;
   const isAsOld = row.age === undefined ? '' : ` and ${alias}.${age} = ${row.age}`;
-  const where = `${isSame}${isAsOld} and ${keyed.within(alias)}`;
-  // MariaDB would turn `exists` into a join with all entries of the key.
-  return `(select 1 from ${table} ${alias} where ${where} limit 1) = 1`;
+  const entry = `select 1 from ${table} ${alias} where ${isSame}${isAsOld} and ${keyed.within(alias)}`;
+  return row.isRare === true ? `(${entry} limit 1) = 1` : `exists (${entry})`;
 }
