@@ -62,6 +62,7 @@ export function orderJobs(at: () => Desk): void {
     await page.getByText('engraving: Für Ines').waitFor();
     await page.getByText('2 × Harbour Mug (MUG-HARBOUR)').waitFor();
     await page.getByText('Hafenstraße 1').first().waitFor();
+    await page.getByText('Germany').first().waitFor();
     await desk.inspect('desk-order');
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await desk.section('Notes').waitFor({ state: 'hidden' });

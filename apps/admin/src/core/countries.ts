@@ -13,6 +13,11 @@ export function countriesIn(locale: string): readonly Country[] {
   );
 }
 
+/** The name of a country in a language; another text is left as it is. */
+export function countryNamed(code: string | undefined, locale: string): string | undefined {
+  return countriesIn(locale).find((one) => one.code === code)?.name ?? code;
+}
+
 /** Those that somebody may mean: what is written is the code of one, or stands in its name. */
 export function countriesFor(text: string, all: readonly Country[]): readonly Country[] {
   const written = text.trim();

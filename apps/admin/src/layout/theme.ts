@@ -2,7 +2,7 @@ import { defaultDarkTheme, defaultLightTheme } from 'react-admin';
 
 /** Nothing moves: people work here all day. */
 const shared = {
-  sidebar: { width: 220, closedWidth: 52 },
+  sidebar: { width: 248, closedWidth: 52 },
   transitions: { create: () => 'none' },
   components: {
     MuiButtonBase: { defaultProps: { disableRipple: true } },

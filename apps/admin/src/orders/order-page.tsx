@@ -4,7 +4,8 @@ import Grid from '@mui/material/Grid';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type RaRecord, Show, useRecordContext, useTranslate } from 'react-admin';
+import { type RaRecord, Show, useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import { countryNamed } from '../core/countries';
 import { ActionButton } from '../form/action-button';
 import { useChoiceName } from '../form/use-label';
 import { Panel } from '../layout/panel';
@@ -155,6 +156,7 @@ export function Address({
     phone_number,
     instructions,
   } = address;
+  const [locale] = useLocaleState();
   const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ');
   return (
     <Lines
@@ -164,7 +166,7 @@ export function Address({
         line_1,
         line_2,
         joined(postcode, city),
-        joined(region, country),
+        joined(region, countryNamed(country, locale)),
         phone_number,
         instructions,
       ]}
