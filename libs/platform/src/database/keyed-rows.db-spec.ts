@@ -76,11 +76,11 @@ const ORDERS: readonly SortedBy[] = [
   { columns: ['row.kind', 'row.createdAt', 'row.id'], isByAge: false, direction: 'DESC' },
 ];
 const LIMITS: readonly Limits[] = [
-  { many: 500, joined: 500, counted: 50, first: [60] },
-  { many: 50, joined: 50, counted: 9, first: [4, 12] },
-  { many: 3, joined: 3, counted: 2, first: [10, 30] },
-  { many: 3, joined: 60, counted: 2, first: [10, 30] },
-  { many: 1, joined: 1, counted: 1, first: [] },
+  { few: 50, many: 500, joined: 500, counted: 50, first: [60] },
+  { few: 2, many: 50, joined: 50, counted: 9, first: [4, 12] },
+  { few: 1, many: 3, joined: 3, counted: 2, first: [10, 30] },
+  { few: 1, many: 3, joined: 60, counted: 2, first: [10, 30] },
+  { few: 0, many: 1, joined: 1, counted: 1, first: [] },
 ];
 /** As many letters are counted. */
 const MOST = 15;

@@ -3,6 +3,8 @@ import { holds, type KeyCondition } from './keyed';
 
 /** What one page may read. */
 export interface Limits {
+  /** So many entries of a key are fewer than those of most others. */
+  readonly few: number;
   /** So many entries of one key are all read. */
   readonly many: number;
   /** So many entries of each of two keys are all read, to look up only rows as old as those of both. */
@@ -14,6 +16,7 @@ export interface Limits {
 }
 
 const LIMITS: Limits = {
+  few: 5000,
   many: 20_000,
   joined: 60_000,
   counted: 10_000,
@@ -84,25 +87,34 @@ export class KeyedRows<Row extends ObjectLiteral> {
 
   private async leading(): Promise<Lead> {
     const [only] = this.keys;
-    const isSingle = this.keys.length === 1;
-    if (isSingle && !this.isNarrowed) return { key: only, isCut: false };
-    const { many, joined } = this.limits;
-    const most = String(1 + (isSingle ? many : joined));
+    if (this.keys.length === 1 && !this.isNarrowed) return { key: only, isCut: false };
+    const { few, many, joined } = this.limits;
+    const [lead = { key: only, exceeds: 0 }] = await this.bySize([few, many]);
+    if (lead.exceeds < 2 || this.keys.length === 1) {
+      return { key: lead.key, isCut: lead.exceeds === 2 };
+    }
+    const [one, other] = await this.bySize([joined]);
+    return one !== undefined && other?.exceeds === 0
+      ? { key: one.key, joined: other.key, isCut: false }
+      : { key: lead.key, isCut: true };
+  }
+
+  /** The keys, with how many of these sizes their entries exceed: those first that exceed the fewest. */
+  private async bySize(sizes: readonly number[]) {
     const asked = this.query().from('(select 1 as one)', 'asked');
     for (const [at, { table, within, parameters }] of this.keys.entries()) {
-      const entries = `(select 1 from ${table} entry where ${within('entry')} limit ${most})`;
-      const size = `(select count(*) from ${entries} sized)`;
-      asked.addSelect(size, `size${String(at)}`).setParameters(parameters);
+      for (const [place, size] of sizes.entries()) {
+        const beyond = `(select 1 from ${table} sized where ${within('sized')} limit 1 offset ${String(size)})`;
+        asked.addSelect(beyond, `beyond${String(at)}_${String(place)}`).setParameters(parameters);
+      }
     }
-    const sizes = (await asked.getRawOne<Record<string, unknown>>()) ?? {};
-    const sized = this.keys.map((key, at) => ({ key, size: Number(sizes[`size${String(at)}`]) }));
+    const found = (await asked.getRawOne<Record<string, unknown>>()) ?? {};
+    const exceeded = this.keys.map((key, at) => {
+      const beyond = sizes.map((_, place) => found[`beyond${String(at)}_${String(place)}`] ?? null);
+      return { key, exceeds: beyond.filter((one) => one !== null).length };
+    });
     const byText = (one: KeyCondition, other: KeyCondition) => other.text.length - one.text.length;
-    sized.sort((one, other) => one.size - other.size || byText(one.key, other.key));
-    const [{ key, size } = { key: only, size: 0 }, second] = sized;
-    if (size <= many) return { key, isCut: false };
-    return second !== undefined && second.size <= joined
-      ? { key, joined: second.key, isCut: false }
-      : { key, isCut: true };
+    return exceeded.sort((one, other) => one.exceeds - other.exceeds || byText(one.key, other.key));
   }
 
   /** The rows that match, each once, in no order. */
