@@ -30,6 +30,7 @@ describe('a limiter of the load', () => {
     server.get('/slow', { config }, () => sleep(400, 'done'));
     server.get('/hanging', { config }, () => new Promise((resolve) => (endHanging = resolve)));
     server.get('/noted', { config: MIB }, () => String(begun.push(turns)));
+    server.get('/middle', () => 'x'.repeat(100 * 1024));
     server.get('/large', { config: MIB }, () => 'x'.repeat(begun.push(turns) && 1024 * 1024));
     url = await server.listen({ host: '127.0.0.1', port: 0 });
   });
@@ -85,6 +86,15 @@ describe('a limiter of the load', () => {
 
     it('accepts connections in 64 turns before the second, while there are any', async () => {
       expect(await turnsBetween('/noted', 2, true)).toBeGreaterThanOrEqual(60);
+    });
+
+    it('begins one at once for whom nobody is before, when connections come in', async () => {
+      for (let count = 0; count < 3; count += 1) await (await fetch(`${url}/middle`)).text();
+      const checked = LoadLimiter.prototype as unknown as { check(): void };
+      jest.spyOn(checked, 'check').mockReturnValue();
+      jest.spyOn(ClientConnections.prototype, 'isAccepting', 'get').mockReturnValue(true);
+      const { status } = await fetch(`${url}/noted`, { signal: AbortSignal.timeout(5000) });
+      expect(status).toBe(200);
     });
 
     it('judges their work by the answers that the route has given', async () => {
