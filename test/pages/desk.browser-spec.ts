@@ -1,6 +1,7 @@
 import { Desk } from '../support/desk';
 import { catalogJobs } from './desk/catalog-jobs';
 import { firstShop } from './desk/first-shop';
+import { germanRefusals } from './desk/german-refusals';
 import { operations } from './desk/operations';
 import { orderJobs } from './desk/order-jobs';
 import { setupJobs } from './desk/setup-jobs';
@@ -58,6 +59,7 @@ describe('the desk', () => {
   operations(() => desk);
   setupJobs(() => desk);
   subscriptionJobs(() => desk);
+  germanRefusals(() => desk);
 
   it('has no barriers on any page of the menu', async () => {
     expect((await desk.menuEntries()).length).toBeGreaterThan(30);

@@ -1,22 +1,16 @@
-import { ApiError } from '@cartwright/client';
-import { type DataProvider, type GetListParams, HttpError, type Identifier } from 'react-admin';
+import type { DataProvider, GetListParams, Identifier } from 'react-admin';
 import { changedFields, filled, sentOf } from './changes';
 import { fieldsOf, operationOf } from './document';
 import { filterOf } from './filter';
-import { i18nProvider } from '../texts';
 import { MOST_IDS, portions } from './portions';
 import { newestOf, SEARCHED, searchFilters } from './search';
-import { type Answer, call, type Method, versions } from './service';
+import { type Answer, call, versions } from './service';
+import { shownError } from './shown-error';
 
 /** More entries than this cannot be skipped; exports have all of them. */
 const LAST_OFFSET = 10_000;
 /** Of a page. */
 const MOST = 100;
-/** What is said of a refusal that is not about what was sent. */
-const ABOUT_THE_PERSON: Readonly<Record<number, string>> = {
-  401: 'desk.signed_off',
-  403: 'desk.forbidden',
-};
 type Values = Readonly<Record<string, unknown>>;
 const SETTINGS = /settings$|^gateway$|^status$/;
 /** By which lists find many resources at once; stock has the id of its product. */
@@ -154,55 +148,10 @@ function queryOf(resource: string, { pagination, sort, filter, meta }: GetListPa
   };
 }
 
-/** What is refused is shown at the fields that it names. */
 async function send(...[method, path, sent]: Parameters<typeof call>): Promise<Answer> {
   try {
     return await call(method, path, sent);
   } catch (error) {
-    throw error instanceof ApiError ? refusal(error, method) : error;
+    throw shownError(error, method);
   }
-}
-
-export function refusal({ status, errors, message }: ApiError, method: Method = 'post'): HttpError {
-  const named = errors.flatMap(({ source, detail }) =>
-    source?.startsWith('data.') ? [[source.slice('data.'.length), sentence(detail)] as const] : [],
-  );
-  const person = ABOUT_THE_PERSON[status];
-  const all =
-    person === undefined
-      ? errors.map(({ detail }) => sentence(detail)).join(' ') || message
-      : i18nProvider.translate(person);
-  const isForm = method === 'post' || method === 'put';
-  return new HttpError(all, status, {
-    ...(isForm && named.length > 0 && { errors: nested(named) }),
-    refusals: errors,
-  });
-}
-
-/** A bound that is as high as numbers go tells nothing to a person. */
-const ANY_AMOUNT = `an integer from 0 to ${String(Number.MAX_SAFE_INTEGER)}`;
-
-/** Fields have names of their own on the desk, so the path in front of a sentence is left out. */
-function sentence(detail: string): string {
-  return detail
-    .replace(/^data(?:\.[\w.[\]]+)? /, '')
-    .replace(ANY_AMOUNT, 'an amount')
-    .replace(/^./, (first) => first.toUpperCase());
-}
-
-interface Tree {
-  [name: string]: Tree | string;
-}
-
-/** `[['a.b', 'x']]` as `{ a: { b: 'x' } }`. */
-function nested(entries: readonly (readonly [path: string, text: string])[]): object {
-  const all: Tree = {};
-  for (const [path, text] of entries) {
-    const parts = path.replace(/\[(\d+)\]/g, '.$1').split('.');
-    const last = parts.pop() ?? path;
-    let inner = all;
-    for (const part of parts) inner = (inner[part] ??= {}) as Tree;
-    inner[last] ??= text;
-  }
-  return all;
 }

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { Show, useNotify, useRecordContext, useRedirect, useTranslate } from 'react-admin';
 import { importFormats } from '../core/document';
 import { startImport } from '../core/service';
+import { inWords } from '../core/shown-error';
 import { FileButton } from '../form/file-button';
 import { messageOf } from '../form/use-do';
 import { Label, useChoiceName } from '../form/use-label';
@@ -100,7 +101,6 @@ interface DryRun {
   readonly failed: number;
   readonly errors: readonly {
     readonly line: number;
-    readonly title: string;
     readonly detail: string;
   }[];
   readonly meta: { readonly unknown_columns?: readonly string[] };
@@ -122,9 +122,9 @@ function Report({ of: report }: { readonly of: DryRun }) {
           <Label name="unknown_columns" />: {report.meta.unknown_columns.join(', ')}
         </Typography>
       )}
-      {report.errors.map(({ line, title, detail }) => (
+      {report.errors.map(({ line, detail }) => (
         <Alert key={line} severity="warning" sx={{ mt: 1 }}>
-          <Label name="line" /> {line} · {title} · {detail}
+          <Label name="line" /> {line} · {inWords(detail)}
         </Alert>
       ))}
     </Panel>

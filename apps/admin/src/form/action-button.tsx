@@ -13,10 +13,9 @@ import {
   useRefresh,
   useTranslate,
 } from 'react-admin';
-import { ApiError } from '@cartwright/client';
 import { scopes } from '../core/auth-provider';
 import { sentOf } from '../core/changes';
-import { refusal } from '../core/data-provider';
+import { shownError } from '../core/shown-error';
 import { fieldsOf, operationOf } from '../core/document';
 import type { Schema } from '../core/facts';
 import { type Answer, call, type Method } from '../core/service';
@@ -123,7 +122,7 @@ function ActionDialog({
       refresh();
       return undefined;
     } catch (error) {
-      const { message, body } = error instanceof ApiError ? refusal(error) : (error as HttpError);
+      const { message, body } = shownError(error) as HttpError;
       notify(message, { ...LONG, type: 'error' });
       return (body as { errors?: object } | undefined)?.errors;
     } finally {

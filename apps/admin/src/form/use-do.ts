@@ -1,6 +1,5 @@
-import { ApiError } from '@cartwright/client';
 import { useNotify, useRefresh } from 'react-admin';
-import { refusal } from '../core/data-provider';
+import { shownError } from '../core/shown-error';
 
 /** Does something at once, says how it went, and shows what is true afterwards. */
 export function useDo(): (work: () => Promise<unknown>) => Promise<void> {
@@ -20,5 +19,5 @@ export function useDo(): (work: () => Promise<unknown>) => Promise<void> {
 
 /** What a person is told about something that failed. */
 export function messageOf(error: unknown): string {
-  return error instanceof ApiError ? refusal(error).message : (error as Error).message;
+  return shownError(error).message;
 }

@@ -13,6 +13,7 @@ import { fieldsOf } from '../core/document';
 import type { Schema } from '../core/facts';
 import { DeskForm } from '../form/desk-form';
 import { SchemaInputs } from '../form/schema-inputs';
+import { messageOf } from '../form/use-do';
 import { OrderFault, placeOrder } from './place-order';
 
 const checkout = fieldsOf('post', '/v2/carts/{}/checkout').properties;
@@ -50,7 +51,7 @@ export function OrderCreate() {
       return undefined;
     } catch (error) {
       const fields = error instanceof OrderFault ? error.fields : undefined;
-      const text = fields ? 'ra.message.invalid_form' : (error as Error).message;
+      const text = fields ? 'ra.message.invalid_form' : messageOf(error);
       notify(text, { type: 'error', multiLine: true, autoHideDuration: 10_000 });
       return fields;
     } finally {

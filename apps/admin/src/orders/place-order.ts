@@ -1,8 +1,9 @@
 import { ApiError } from '@cartwright/client';
+import type { HttpError } from 'react-admin';
 import { filled, tidied } from '../core/changes';
-import { refusal } from '../core/data-provider';
 import type { Schema } from '../core/facts';
 import { type Answer, call } from '../core/service';
+import { shownError } from '../core/shown-error';
 
 /** As the form has it. */
 export interface NewOrder {
@@ -74,7 +75,7 @@ async function orFault(
     return await answer;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const { message, body } = refusal(error);
+    const { message, body } = shownError(error) as HttpError;
     const { errors } = (body ?? {}) as { errors?: Named };
     // A field that is not named has no fault.
     throw new OrderFault(message, errors && tidied(inForm(errors)));

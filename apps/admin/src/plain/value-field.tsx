@@ -12,11 +12,14 @@ import {
 } from 'react-admin';
 import { mayDo } from '../core/auth-provider';
 import { CHOSEN } from '../core/chosen';
+import { inWords } from '../core/shown-error';
 import { PriceOf } from '../form/amount-input';
 import { refersTo } from '../form/referred-input';
 import { useChoiceName } from '../form/use-label';
 import { Actor, NameField } from './who';
 
+/** Fields that have an error of the service. */
+const SENTENCES = ['detail', 'failure'];
 const TIME = /^\d{4}-\d\d-\d\dT/;
 
 interface ValueFieldProps {
@@ -38,6 +41,7 @@ export function ValueField({ source, isLinked = false }: ValueFieldProps) {
     if (typeof value === 'string') return <bdi>{choiceName(value)}</bdi>;
     if (Array.isArray(value)) return <Value of={value.map(choiceName)} />;
   }
+  if (SENTENCES.includes(name) && typeof value === 'string') return <bdi>{inWords(value)}</bdi>;
   if (isPrices(value)) return <PriceOf currencies={value} />;
   if (name === 'actor' && isActor(value)) return <Actor of={value} />;
   if (resource !== '' && isText(value) && mayDo('get', resource)) {

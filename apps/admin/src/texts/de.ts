@@ -13,6 +13,7 @@ export const de: typeof en = {
       staff: 'jemand vom Personal',
       system: 'der Dienst',
     },
+    amount_wanted: 'Muss ein Betrag sein',
     add_category: 'Kategorie hinzufügen',
     add_key: '%{key} hinzufügen',
     add_note: 'Notiz hinzufügen',

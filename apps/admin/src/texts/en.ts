@@ -12,6 +12,7 @@ export const en = {
       staff: 'a colleague',
       system: 'the service',
     },
+    amount_wanted: 'Must be an amount',
     add_category: 'Add a category',
     add_key: 'Add %{key}',
     add_note: 'Add a note',
