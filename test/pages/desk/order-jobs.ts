@@ -54,6 +54,20 @@ export function orderJobs(at: () => Desk): void {
     await desk.inspect('desk-orders');
   });
 
+  it('says on a phone whose an order is and whether it is paid, and opens it wherever it is touched', async () => {
+    const desk = at();
+    const { page } = desk;
+    const { order_number: number } = await desk.placeOrder('desk-phone');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.reload();
+    await desk.goto('/v2/orders');
+    const row = page.getByRole('listitem').filter({ hasText: String(number) });
+    await row.getByText('unpaid', { exact: true }).waitFor();
+    await row.getByText('Ines Möller').waitFor();
+    await row.click();
+    await page.getByRole('heading', { level: 2, name: `Order ${String(number)}` }).waitFor();
+  });
+
   it('shows an order with everything to pack it, and takes and gives back its money', async () => {
     const desk = at();
     const { page } = desk;

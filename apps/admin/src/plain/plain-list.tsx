@@ -1,16 +1,19 @@
 import {
   Datagrid,
   List,
+  ListNoResults,
   NullableBooleanInput,
   Pagination,
   SearchInput,
   SelectInput,
   TextInput,
+  useCreatePath,
   useListContext,
   useResourceContext,
   useTranslate,
 } from 'react-admin';
 import type { ReactElement } from 'react';
+import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { mayDo } from '../core/auth-provider';
 import { operationOf } from '../core/document';
@@ -19,13 +22,14 @@ import type { Answer } from '../core/service';
 import { ReferredInput, refersTo } from '../form/referred-input';
 import { useChoiceName, words } from '../form/use-label';
 import { EmptyList } from './empty-list';
+import { RelatedTable } from './related-table';
 import { ValueField } from './value-field';
 
 /** Periods are chosen elsewhere: by pages that know what their times mean. */
 const TIMES = ['created_at', 'updated_at', 'occurred_at'];
 
 interface PlainListProps {
-  /** What a row shows, by its paths in the record; the first ones fit on a phone. */
+  /** What a row shows, by its paths in the record; on a phone, the first one leads to its page. */
   readonly columns: readonly string[];
   /** The choices of fields that lists filter by. */
   readonly choices?: Readonly<Record<string, readonly string[]>> | undefined;
@@ -56,7 +60,6 @@ export function PlainList({
   const facts = operationOf('get', `/${resource}`);
   const sorts = facts?.sorts ?? [];
   const click = rowClick ?? (mayDo('put', resource) ? 'edit' : 'show');
-  const shown = isSmall ? columns.slice(0, 2) : columns;
   return (
     <List
       {...(actions && { actions })}
@@ -77,23 +80,49 @@ export function PlainList({
       perPage={25}
       title={`resources.${resource}.name`}
     >
-      <Datagrid rowClick={click} bulkActionButtons={false}>
-        {shown.map((source) => {
-          const name = source.replace('meta.timestamps.', '');
-          return (
-            <ValueField
-              key={source}
-              source={source}
-              {...({
-                label: translate(`fields.${last(name)}`, { _: words(last(name)) }),
-                sortable: sorts.includes(name),
-                sortBy: name,
-              } as object)}
-            />
-          );
-        })}
-      </Datagrid>
+      {isSmall ? (
+        <Blocks columns={columns} click={click} />
+      ) : (
+        <Datagrid rowClick={click} bulkActionButtons={false}>
+          {columns.map((source) => {
+            const name = source.replace('meta.timestamps.', '');
+            return (
+              <ValueField
+                key={source}
+                source={source}
+                {...({
+                  label: translate(`fields.${last(name)}`, { _: words(last(name)) }),
+                  sortable: sorts.includes(name),
+                  sortBy: name,
+                } as object)}
+              />
+            );
+          })}
+        </Datagrid>
+      )}
     </List>
+  );
+}
+
+interface BlocksProps {
+  readonly columns: readonly string[];
+  readonly click: 'edit' | 'show' | false;
+}
+
+/** The records of the list, each with all that its row would show. */
+function Blocks({ columns, click }: BlocksProps) {
+  const resource = useResourceContext() ?? '';
+  const { data = [], isPending } = useListContext();
+  const pathTo = useCreatePath();
+  if (data.length === 0 && !isPending) return <ListNoResults />;
+  return (
+    <Box sx={{ px: 2 }}>
+      <RelatedTable
+        records={data}
+        columns={columns}
+        {...(click && { to: ({ id }) => pathTo({ resource, id, type: click }) })}
+      />
+    </Box>
   );
 }
 

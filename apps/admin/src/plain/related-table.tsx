@@ -70,7 +70,14 @@ function Blocks({ records, columns, to, row }: RelatedTableProps) {
             component="li"
             direction="row"
             useFlexGap
-            sx={{ flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, py: 1, ...LINE }}
+            sx={{
+              flexWrap: 'wrap',
+              columnGap: 3,
+              rowGap: 0.5,
+              py: 1,
+              ...LINE,
+              ...(!row && OPENED),
+            }}
           >
             {columns.map((path, column) => (
               <Fact key={path} path={path}>
@@ -84,6 +91,12 @@ function Blocks({ records, columns, to, row }: RelatedTableProps) {
     </Stack>
   );
 }
+
+/** A record without buttons of its own opens wherever it is touched. */
+const OPENED = {
+  position: 'relative',
+  '& a::after': { content: '""', position: 'absolute', inset: 0 },
+};
 
 /** Between two records, and below the title. */
 const LINE = { borderTop: 1, borderColor: 'divider' };
