@@ -22,10 +22,15 @@ const ROWS = [
   'paid',
   'balance_owing',
 ];
-/** They are in the row before. */
+/** They are in the rows before. */
 const PARTS = ['shipping', 'shipping_discount'];
 
-export function Totals({ price }: { readonly price: Readonly<Record<string, Amount>> }) {
+interface TotalsProps {
+  readonly price: Readonly<Record<string, Amount>>;
+}
+
+export function Totals({ price }: TotalsProps) {
+  const parts = hasTaxWithin(price) ? [...PARTS, 'tax'] : PARTS;
   return (
     <Panel title="desk.totals">
       <Table size="small">
@@ -33,7 +38,8 @@ export function Totals({ price }: { readonly price: Readonly<Record<string, Amou
           {ROWS.map((name) => {
             const amount = price[name];
             const isShown = amount !== undefined && (amount.amount !== 0 || ALWAYS.includes(name));
-            return isShown && <Row key={name} name={name} text={amount.formatted} />;
+            const label = parts.includes(name) ? `of_${name}` : name;
+            return isShown && <Row key={name} name={name} label={label} text={amount.formatted} />;
           })}
         </TableBody>
       </Table>
@@ -41,13 +47,26 @@ export function Totals({ price }: { readonly price: Readonly<Record<string, Amou
   );
 }
 
-function Row({ name, text }: { readonly name: string; readonly text: string }) {
+/** Whether prices have their tax in them, so that it adds nothing to the total. */
+function hasTaxWithin({ without_discount, discount, with_tax }: TotalsProps['price']): boolean {
+  const before = (without_discount?.amount ?? 0) - Math.abs(discount?.amount ?? 0);
+  return before >= (with_tax?.amount ?? 0);
+}
+
+interface RowProps {
+  readonly name: string;
+  /** Of the file of texts. */
+  readonly label: string;
+  readonly text: string;
+}
+
+function Row({ name, label, text }: RowProps) {
   const isTotal = name === 'with_tax' || name === 'balance_owing';
   const sx = isTotal ? { fontWeight: 'bold' } : {};
   return (
     <TableRow>
       <TableCell component="th" scope="row" sx={sx}>
-        {useLabel(PARTS.includes(name) ? `of_${name}` : name)}
+        {useLabel(label)}
       </TableCell>
       <TableCell align="right" sx={sx}>
         {text}

@@ -151,6 +151,7 @@ export const germanFields: Readonly<Record<string, string>> = {
   occurred_at: 'Wann',
   of_shipping: 'davon Versand',
   of_shipping_discount: 'davon auf den Versand',
+  of_tax: 'davon Steuer',
   off_session: 'Ohne Beisein des Kunden',
   offering: 'Angebot',
   option: 'Option',

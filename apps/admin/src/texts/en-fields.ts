@@ -49,6 +49,7 @@ export const englishFields: Readonly<Record<string, string>> = {
   occurred_at: 'When',
   of_shipping: 'of it shipping',
   of_shipping_discount: 'of it off shipping',
+  of_tax: 'of it tax',
   order_number: 'Order',
   page_length: 'Entries on a page',
   parent_id: 'Belongs below',
