@@ -128,6 +128,7 @@ export function firstShop(at: () => Desk): void {
     }
     await desk.button('Place the order').click();
     await page.getByText('Hafenstraße 1').first().waitFor();
+    await desk.section('Customer').getByText('Parcel').waitFor();
     await desk.button('Record a payment').click();
     await desk.send('Record a payment');
     await page.getByText('paid', { exact: true }).waitFor();
@@ -151,7 +152,7 @@ export function firstShop(at: () => Desk): void {
     await desk.dialog().getByLabel('Shipping').check();
     await desk.dialog().getByLabel('Reason').fill('Came too late');
     await desk.send('Refund');
-    await page.getByText('refund · complete · manual · $5.00').waitFor();
+    await page.getByText('refund · complete · by hand · $5.00').waitFor();
     const all = await desk.read(`/v2/orders/${String(id)}/transactions`);
     const refunds = all.filter(
       (one: { transaction_type: string }) => one.transaction_type === 'refund',

@@ -77,10 +77,14 @@ export function orderJobs(at: () => Desk): void {
     await page.getByText('2 × Harbour Mug (MUG-HARBOUR)').waitFor();
     await page.getByText('Hafenstraße 1').first().waitFor();
     await page.getByText('Germany').first().waitFor();
+    // The prices have their tax in them.
+    await page.getByRole('rowheader', { name: 'of it tax' }).waitFor();
+    // Only what is paid can be sent.
+    expect(await desk.button('Fulfil').count()).toBe(0);
     await desk.inspect('desk-order');
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await desk.section('Notes').waitFor({ state: 'hidden' });
-    await desk.button('Fulfil').waitFor({ state: 'hidden' });
+    await desk.button('Record a payment').waitFor({ state: 'hidden' });
     await page.getByRole('menuitem', { name: 'Orders', exact: true }).waitFor({ state: 'hidden' });
     // All of the paper is for the slip, which is dark on light whatever the screen is.
     expect(
@@ -105,6 +109,13 @@ export function orderJobs(at: () => Desk): void {
     await desk.dialog().getByLabel('Carrier').fill('Harbour Post');
     await desk.send('Fulfil');
     await desk.section('Sent').getByText('Harbour Post').waitFor();
+    await desk.button('Fulfil').click();
+    await desk.dialog().getByText('What is left is sent whole').waitFor();
+    expect(await desk.dialog().getByLabel('of 2').count()).toBe(0);
+    expect(await desk.dialog().getByLabel('of 1').count()).toBe(2);
+    await desk.dialog().getByRole('button', { name: 'Cancel' }).click();
+    // What is sent in part is not canceled any more.
+    expect(await desk.button('Cancel the order').count()).toBe(0);
     expect(await desk.read(`/v2/orders/${id}`)).toMatchObject({ shipping: 'partially_fulfilled' });
 
     await desk.button('Refund').click();

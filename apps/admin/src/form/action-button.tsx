@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useState } from 'react';
 import {
@@ -28,6 +29,8 @@ interface ActionButtonProps {
   readonly label: string;
   readonly method?: Method;
   readonly path: string;
+  /** Of the file of texts: what comes of a form that is left as it is. */
+  readonly help?: string;
   /** What the form begins with, and what is sent beside what is filled in. */
   readonly initial?: object;
   /** Fields that are not asked for, or by `children`. */
@@ -93,6 +96,7 @@ interface ActionDialogProps extends ActionButtonProps {
 
 function ActionDialog({
   label,
+  help,
   method,
   path,
   initial = {},
@@ -131,11 +135,17 @@ function ActionDialog({
   }
 
   return (
-    <Dialog open fullWidth onClose={(_event, reason) => reason === 'escapeKeyDown' && onClose()}>
+    <Dialog
+      open
+      fullWidth
+      sx={SCROLLED}
+      onClose={(_event, reason) => reason === 'escapeKeyDown' && onClose()}
+    >
       <SaveContextProvider value={{ save: send, saving: isSending, mutationMode: 'pessimistic' }}>
         <Form record={initial} onSubmit={send}>
           <DialogTitle>{translate(label)}</DialogTitle>
           <DialogContent>
+            {help && <DialogContentText sx={{ mb: 2 }}>{translate(help)}</DialogContentText>}
             <CurrencyContext value={currency}>
               {children}
               <SchemaInputs schema={schema} without={without} />
@@ -143,7 +153,9 @@ function ActionDialog({
             <Held />
           </DialogContent>
           <DialogActions>
-            <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+            <Button onClick={onClose}>
+              {translate(isDangerous ? 'ra.action.close' : 'ra.action.cancel')}
+            </Button>
             <SaveButton
               alwaysEnable
               icon={<></>}
@@ -156,6 +168,11 @@ function ActionDialog({
     </Dialog>
   );
 }
+
+/** What is long scrolls between its title and its buttons. */
+const SCROLLED = {
+  '& form': { display: 'flex', flexDirection: 'column', minHeight: 0 },
+};
 
 /** What the service takes of the values of a form. */
 function takenBy(schema: Schema, values: Readonly<Record<string, unknown>>): object {

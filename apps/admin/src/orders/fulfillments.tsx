@@ -7,22 +7,34 @@ import { Value } from '../plain/value-field';
 import { LinesInput } from './lines-input';
 import { useOrderItems } from './order-items';
 
-/** Sends all that is left, or the units that are filled in, with tracking. */
+/** Sends all that is left of what is paid, or the units that are filled in, with tracking. */
 export function FulfillButton({ order }: { readonly order: RaRecord }) {
   const path = `/v2/orders/${String(order.id)}`;
-  if (order['shipping'] === 'fulfilled') return null;
+  const sent = useFulfillments(order.id);
+  if (order['payment'] !== 'paid' || order['shipping'] === 'fulfilled') return null;
   return (
-    <ActionButton label="desk.fulfill" path={`${path}/fulfillments`} without={['lines']} isMain>
-      <LinesInput path={path} />
+    <ActionButton
+      label="desk.fulfill"
+      help="desk.fulfill_help"
+      path={`${path}/fulfillments`}
+      without={['lines']}
+      isMain
+    >
+      <LinesInput path={path} done={sent.flatMap(({ lines }) => lines ?? [])} />
     </ActionButton>
   );
 }
 
-/** What was sent so far. */
-export function Fulfillments({ id }: { readonly id: unknown }) {
-  const { data = [] } = useGetList(`v2/orders/${String(id)}/fulfillments`, {
+function useFulfillments(order: unknown): readonly RaRecord[] {
+  const { data = [] } = useGetList(`v2/orders/${String(order)}/fulfillments`, {
     pagination: { page: 1, perPage: 100 },
   });
+  return data;
+}
+
+/** What was sent so far. */
+export function Fulfillments({ id }: { readonly id: unknown }) {
+  const data = useFulfillments(id);
   const items = useOrderItems(id);
   if (data.length === 0) return null;
   return (

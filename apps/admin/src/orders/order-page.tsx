@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { type RaRecord, Show, useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { countryNamed } from '../core/countries';
 import { ActionButton } from '../form/action-button';
-import { useChoiceName } from '../form/use-label';
+import { Label, useChoiceName } from '../form/use-label';
 import { Panel } from '../layout/panel';
 import { Related } from '../plain/related';
 import { Value } from '../plain/value-field';
@@ -59,7 +59,7 @@ function Order() {
         <Box sx={{ flexGrow: 1 }} />
         <PrintButton />
         {isOpen && <FulfillButton order={order} />}
-        {isOpen && (
+        {isOpen && order['shipping'] === 'unfulfilled' && (
           <ActionButton
             label="desk.cancel_order"
             method="put"
@@ -98,7 +98,8 @@ function Order() {
 }
 
 function People({ order }: { readonly order: RaRecord }) {
-  const { customer, contact, billing_address, shipping_address } = order;
+  const { customer, contact, billing_address, shipping_address, shipping_groups } = order;
+  const methods = new Set(((shipping_groups ?? []) as readonly Group[]).map(methodOf));
   return (
     <Panel title="desk.customer">
       <Lines of={[(customer ?? contact)?.name]} />
@@ -107,6 +108,14 @@ function People({ order }: { readonly order: RaRecord }) {
         <Label name="shipping_address" />
       </Typography>
       <Address of={shipping_address} />
+      {methods.size > 0 && (
+        <>
+          <Typography variant="subtitle2" component="h3">
+            <Label name="shipping_method_id" />
+          </Typography>
+          <Lines of={[...methods]} />
+        </>
+      )}
       <Typography variant="subtitle2" component="h3">
         <Label name="billing_address" />
       </Typography>
@@ -114,6 +123,12 @@ function People({ order }: { readonly order: RaRecord }) {
     </Panel>
   );
 }
+
+interface Group {
+  readonly shipping_method_name?: string;
+}
+
+const methodOf = ({ shipping_method_name }: Group) => shipping_method_name;
 
 interface MailToProps {
   readonly address: string | undefined;
@@ -132,10 +147,6 @@ function MailTo({ address, order }: MailToProps) {
       </Link>
     </Typography>
   );
-}
-
-function Label({ name }: { readonly name: string }) {
-  return <>{useTranslate()(`fields.${name}`)}</>;
 }
 
 export function Address({

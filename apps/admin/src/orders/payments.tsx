@@ -5,6 +5,7 @@ import { ActionButton } from '../form/action-button';
 import { AmountOf } from '../form/amount-input';
 import { useChoiceName } from '../form/use-label';
 import { Panel } from '../layout/panel';
+import { Value } from '../plain/value-field';
 import { TextToCopy } from '../form/text-to-copy';
 import { LinesInput } from './lines-input';
 import { becameOf } from './became-of';
@@ -31,7 +32,7 @@ export function Payments({ order }: { readonly order: RaRecord }) {
           <ActionButton
             label="desk.take_money"
             path={`${path}/payments`}
-            initial={{ gateway: 'manual', method: 'purchase' }}
+            initial={{ gateway: 'manual', method: 'purchase', amount }}
             currency={currency}
             without={['gateway', 'method', 'payment_method', 'return_url', 'off_session']}
           />
@@ -69,7 +70,7 @@ function Transaction({ of: transaction, path, isOpen }: TransactionProps) {
   } = transaction;
   const choice = useChoiceName();
   const own = `${path}/transactions/${String(id)}`;
-  const { failure, client_action: action } = transaction['meta'] ?? {};
+  const { failure, client_action: action, timestamps } = transaction['meta'] ?? {};
   const isComplete = status === 'complete';
   const isLeft = amount > refunded_amount;
   return (
@@ -79,8 +80,8 @@ function Transaction({ of: transaction, path, isOpen }: TransactionProps) {
       sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', py: 0.5 }}
     >
       <Typography variant="body2" sx={{ flexGrow: 1 }}>
-        {choice(type)} · {choice(status)} · {gateway} ·{' '}
-        <AmountOf amount={amount} currency={currency} />
+        {choice(type)} · {choice(status)} · {choice(gateway)} ·{' '}
+        <AmountOf amount={amount} currency={currency} /> · <Value of={timestamps?.created_at} />
         {failure && (
           <Typography component="span" variant="body2" color="error" sx={{ display: 'block' }}>
             <bdi>{failure.message}</bdi>
@@ -109,13 +110,20 @@ function Transaction({ of: transaction, path, isOpen }: TransactionProps) {
       )}
       {isComplete && type === 'authorize' && (
         <>
-          <ActionButton label="desk.capture" path={`${own}/capture`} currency={currency} isMain />
+          <ActionButton
+            label="desk.capture"
+            path={`${own}/capture`}
+            initial={{ amount }}
+            currency={currency}
+            isMain
+          />
           <ActionButton label="desk.void" path={`${own}/cancel`} isDangerous />
         </>
       )}
       {isComplete && TAKEN.includes(type) && isLeft && (
         <ActionButton
           label="desk.refund"
+          help="desk.refund_help"
           path={`${own}/refund`}
           currency={currency}
           without={['lines']}

@@ -87,6 +87,8 @@ export const de: typeof en = {
       catalog: 'Webshop',
     },
     fulfill: 'Versenden',
+    fulfill_help:
+      'Tragen Sie ein, wie viel Sie wovon versenden. Ist nichts eingetragen, wird alles versandt, was noch übrig ist.',
     fulfillments: 'Versandt',
     import: 'Importieren',
     in: 'In',
@@ -158,6 +160,8 @@ export const de: typeof en = {
     product: 'Produkt',
     publish: 'Veröffentlichen',
     refund: 'Erstatten',
+    refund_help:
+      'Tragen Sie einen Betrag ein, oder wie viel wovon erstattet wird. Ist nichts eingetragen, wird alles erstattet, was bezahlt ist.',
     report: 'Was der Import täte',
     releases: 'Veröffentlichungen',
     remove_key: '%{key} entfernen',

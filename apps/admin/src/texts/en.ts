@@ -86,6 +86,8 @@ export const en = {
       catalog: 'Web shop',
     },
     fulfill: 'Fulfil',
+    fulfill_help:
+      'Fill in how many you send of each. What is left is sent whole if nothing is filled in.',
     fulfillments: 'Sent',
     import: 'Import',
     in: 'In',
@@ -155,6 +157,8 @@ export const en = {
     product: 'Product',
     publish: 'Publish',
     refund: 'Refund',
+    refund_help:
+      'Fill in an amount, or how many of each are given back. Everything that was paid is given back if nothing is filled in.',
     report: 'What the import would do',
     releases: 'Releases',
     remove_key: 'Remove %{key}',
