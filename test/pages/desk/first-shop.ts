@@ -109,7 +109,6 @@ export function firstShop(at: () => Desk): void {
     // What is missing is said where it is missing, and no cart stays behind.
     await desk.button('Place the order').click();
     await page.locator('.Mui-error', { hasText: 'Country' }).first().waitFor();
-    expect(desk.complaints.splice(0)).toStrictEqual([expect.stringContaining('400')]);
     expect(await desk.read('/v2/carts')).toStrictEqual([]);
     await desk.inspect('desk-order-form');
     const fields = {

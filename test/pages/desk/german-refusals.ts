@@ -23,8 +23,10 @@ export function germanRefusals(at: () => Desk): void {
     await desk.dialog().getByRole('button', { name: 'Abbrechen' }).click();
 
     await desk.goto('/pcm/products/create');
-    await field('name').fill('Noch ein Becher');
     await field('sku').fill('mug-harbour');
+    await desk.button('Speichern').click();
+    await page.getByText('Pflichtfeld', { exact: true }).waitFor();
+    await field('name').fill('Noch ein Becher');
     await field('slug').fill('zu viel '.repeat(40));
     await desk.button('Speichern').click();
     await page.getByText('Muss 1 bis 255 Zeichen haben').first().waitFor();

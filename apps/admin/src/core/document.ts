@@ -55,6 +55,33 @@ export function fieldsOf(method: 'post' | 'put', path: string): Schema {
   return data === undefined ? {} : resolved(data);
 }
 
+/** What a change of one resource takes. It may leave out what a new one must have, and cannot leave it empty. */
+export function changesOf(resource: string): Schema {
+  return asRequiredBy(fieldsOf('post', `/${resource}`), fieldsOf('put', oneOf(resource)));
+}
+
+function asRequiredBy(whole: Schema, change: Schema): Schema {
+  const { properties = {}, required = [] } = change;
+  // Nobody is shown a secret, so a form begins without it.
+  const owed = (whole.required ?? []).filter(
+    (name) => name in properties && !name.endsWith('secret'),
+  );
+  const [inWhole, inChange] = [whole, change].map((one) => one.properties?.['attributes']);
+  const attributes =
+    inWhole && inChange ? asRequiredBy(resolved(inWhole), resolved(inChange)) : inChange;
+  return {
+    ...change,
+    required: [...new Set([...required, ...owed])],
+    properties: { ...properties, ...(attributes && { attributes }) },
+  };
+}
+
+/** Whether a field that must be there must have something in it: some lists and texts may be empty. */
+export function isFilledIn(schema: Schema): boolean {
+  const { type, isNullable, minItems = 0, minLength = 1 } = resolved(schema);
+  return !isNullable && (type === 'array' ? minItems : minLength) > 0;
+}
+
 /** What stands in a record and is not filled in. */
 const GIVEN = ['id', 'type'];
 

@@ -5,6 +5,7 @@ import {
   useGetList,
   useLocaleState,
   useSourceContext,
+  type Validator,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Schema } from '../core/facts';
@@ -19,6 +20,7 @@ interface AmountInputProps {
   readonly source: string;
   readonly label: string;
   readonly helperText: string | false;
+  readonly validate?: Validator;
 }
 
 /** An amount as people write it; the service takes whole numbers of the smallest unit of the currency. */

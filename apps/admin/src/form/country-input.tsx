@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useMemo, useState } from 'react';
-import { FieldTitle, InputHelperText, useInput, useLocaleState } from 'react-admin';
+import { FieldTitle, InputHelperText, useInput, useLocaleState, type Validator } from 'react-admin';
 import { countriesFor, countriesIn, type Country } from '../core/countries';
 import { useAutocompleteTexts } from './use-autocomplete-texts';
 
@@ -9,14 +9,16 @@ interface CountryInputProps {
   readonly source: string;
   readonly label: string;
   readonly helperText: string | false;
+  readonly validate?: Validator;
   readonly isRequired: boolean;
 }
 
 /** Chooses a country by its name or its code. */
-export function CountryInput({ source, label, helperText, isRequired }: CountryInputProps) {
+export function CountryInput(props: CountryInputProps) {
+  const { source, label, helperText, isRequired, ...rules } = props;
   const [locale] = useLocaleState();
   const all = useMemo(() => countriesIn(locale), [locale]);
-  const { field, fieldState, id } = useInput({ source });
+  const { field, fieldState, id } = useInput({ source, ...rules });
   const texts = useAutocompleteTexts();
   const [written, setWritten] = useState('');
   const value = field.value as string | null | undefined;

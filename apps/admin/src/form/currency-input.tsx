@@ -1,4 +1,4 @@
-import { SelectInput, useSourceContext } from 'react-admin';
+import { SelectInput, useSourceContext, type Validator } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useCurrencies } from './amount-input';
 
@@ -6,6 +6,7 @@ interface CurrencyInputProps {
   readonly source: string;
   readonly label: string;
   readonly helperText: string | false;
+  readonly validate?: Validator;
   readonly isRequired: boolean;
 }
 

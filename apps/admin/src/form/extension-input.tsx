@@ -1,5 +1,5 @@
 import type { components } from '@cartwright/client';
-import { SelectInput, TextInput, useGetOne, useRecordContext } from 'react-admin';
+import { SelectInput, TextInput, useGetOne, useRecordContext, type Validator } from 'react-admin';
 import { mayDo } from '../core/auth-provider';
 import { STATE } from '../layout/menu';
 import { valueAt } from '../plain/value-field';
@@ -25,6 +25,7 @@ interface ExtensionInputProps {
   readonly source: string;
   readonly label: string;
   readonly helperText: string | false;
+  readonly validate?: Validator;
   readonly isRequired: boolean;
   /** What can be chosen besides. */
   readonly besides: readonly string[];

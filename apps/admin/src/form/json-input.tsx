@@ -1,9 +1,10 @@
-import { TextInput } from 'react-admin';
+import { TextInput, type Validator } from 'react-admin';
 
 interface JsonInputProps {
   readonly source: string;
   readonly label: string;
   readonly helperText: string | false;
+  readonly validate?: Validator;
 }
 
 /** What has a form that no other input knows is written as JSON. */

@@ -8,6 +8,7 @@ import {
   TextArrayInput,
   useSimpleFormIterator,
   useTranslate,
+  type Validator,
 } from 'react-admin';
 import { resolved } from '../core/document';
 import type { Schema } from '../core/facts';
@@ -17,6 +18,7 @@ interface ListInputProps {
   readonly source: string;
   readonly label: string;
   readonly helperText: string | false;
+  readonly validate?: Validator;
   /** Of an entry. */
   readonly items: Schema;
   readonly inputsOf: (items: Schema) => ReactNode;

@@ -1,8 +1,15 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
-import { useInput, useSourceContext, useTranslate } from 'react-admin';
+import {
+  useInput,
+  useSourceContext,
+  useTranslate,
+  ValidationError,
+  type Validator,
+} from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { Fieldset } from './fieldset';
 
@@ -12,6 +19,7 @@ export interface MapInputProps {
   readonly source: string;
   readonly label: string;
   readonly helperText: string | false;
+  readonly validate?: Validator;
   /** The inputs of one value, given where it stands in the record. */
   readonly inputsOf: (source: string) => ReactNode;
   /** All keys that there are; without them, a person writes one. */
@@ -19,9 +27,9 @@ export interface MapInputProps {
 }
 
 /** Values by keys that a person gives or chooses, such as prices by currency. */
-export function MapInput({ source, label, helperText, inputsOf, keys }: MapInputProps) {
+export function MapInput({ source, label, helperText, inputsOf, keys, ...rules }: MapInputProps) {
   const translate = useTranslate();
-  const { field } = useInput({ source, defaultValue: null });
+  const { field, fieldState } = useInput({ source, defaultValue: null, ...rules });
   const { getValues } = useFormContext();
   const path = useSourceContext().getSource(source);
   const values = valuesOf(field.value as Values | '' | null);
@@ -59,6 +67,11 @@ export function MapInput({ source, label, helperText, inputsOf, keys }: MapInput
             ))
         )}
       </Stack>
+      {fieldState.error?.message && (
+        <Typography variant="body2" role="alert" sx={{ color: 'error.main', mb: 1 }}>
+          <ValidationError error={fieldState.error.message} />
+        </Typography>
+      )}
     </Fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { AutocompleteArrayInput, useSourceContext } from 'react-admin';
+import { AutocompleteArrayInput, useSourceContext, type Validator } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { nameOf } from './referred-input';
 import { useNodes } from './use-nodes';
@@ -8,6 +8,7 @@ interface NodesInputProps {
   readonly source: string;
   readonly label: string;
   readonly helperText: string | false;
+  readonly validate?: Validator;
 }
 
 /** Chooses categories of all hierarchies by their names. */

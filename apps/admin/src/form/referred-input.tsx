@@ -4,6 +4,7 @@ import {
   type RaRecord,
   ReferenceArrayInput,
   ReferenceInput,
+  type Validator,
 } from 'react-admin';
 import { operationOf } from '../core/document';
 import { SEARCHED } from '../core/search';
@@ -34,6 +35,7 @@ interface ReferredInputProps {
   readonly source: string;
   readonly label: string;
   readonly helperText: string | false;
+  readonly validate?: Validator;
   readonly isRequired?: boolean;
   /** The list, if the name of the field does not say it. */
   readonly reference?: string;
@@ -47,9 +49,10 @@ export function ReferredInput({
   source,
   label,
   helperText,
+  validate,
   reference = refersTo(name) ?? '',
 }: ReferredInputProps) {
-  const shown = { label, helperText, optionText: nameOf };
+  const shown = { label, helperText, optionText: nameOf, ...(validate && { validate }) };
   return name.endsWith('s') ? (
     <ReferenceArrayInput source={source} reference={reference} perPage={lengthOf(reference)}>
       <AutocompleteArrayInput {...shown} filterToQuery={byName(reference)} />

@@ -2,11 +2,12 @@ import {
   BooleanInput,
   DateTimeInput,
   NumberInput,
+  required,
   SelectInput,
   TextInput,
   useTranslate,
 } from 'react-admin';
-import { fieldsIn, resolved, type SchemaField } from '../core/document';
+import { fieldsIn, isFilledIn, resolved, type SchemaField } from '../core/document';
 import type { Schema } from '../core/facts';
 import { AmountInput, isAmount, useCurrencies } from './amount-input';
 import { CountryInput } from './country-input';
@@ -46,6 +47,7 @@ const NODES = ['node_ids', 'nodes'];
 /** What the service takes for true if it is left out. */
 const ON = ['enabled', 'notify', 'stackable'];
 const LONG = 256;
+const FILLED_IN = required();
 
 interface SchemaInputsProps {
   readonly schema: Schema;
@@ -97,7 +99,8 @@ function SchemaInput({ name, source, schema, isRequired, without }: SchemaField)
   const named = useChoices(choices ?? []);
   const help = helpOf(found);
   const helperText = help !== '' && translate(`help.${help}`, { _: help });
-  const common = { source, label, helperText, isRequired };
+  const validate = isRequired && isFilledIn(schema) ? FILLED_IN : undefined;
+  const common = { source, label, helperText, isRequired, ...(validate && { validate }) };
 
   const owner = found['x-custom-fields-of'];
   if (owner !== undefined) return <CustomFieldsInput of={owner} {...common} />;

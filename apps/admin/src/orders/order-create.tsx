@@ -23,7 +23,7 @@ const ITEM: Schema = {
 };
 const SCHEMA: Schema = {
   properties: {
-    items: { type: 'array', items: ITEM },
+    items: { type: 'array', items: ITEM, minItems: 1 },
     ...(checkout && {
       customer: checkout['customer'] ?? {},
       billing_address: checkout['billing_address'] ?? {},

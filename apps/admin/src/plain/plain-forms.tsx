@@ -12,7 +12,7 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { mayDo, scopes } from '../core/auth-provider';
-import { fieldsOf, oneOf, operationOf } from '../core/document';
+import { changesOf, fieldsOf, operationOf } from '../core/document';
 import { DeskForm } from '../form/desk-form';
 import { SchemaInputs } from '../form/schema-inputs';
 import { PlainRead, type PlainReadProps } from './plain-read';
@@ -79,7 +79,7 @@ function PlainChange({ children, below, without = [] }: PlainFormProps) {
     >
       <Card sx={{ mb: 2 }}>
         <DeskForm toolbar={<PlainToolbar />} onDirty={setDirty}>
-          <SchemaInputs schema={fieldsOf('put', oneOf(resource))} without={without} />
+          <SchemaInputs schema={changesOf(resource)} without={without} />
           {children}
         </DeskForm>
       </Card>

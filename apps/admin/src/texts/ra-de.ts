@@ -116,6 +116,18 @@ export const raGerman = {
     sign_in_error: 'Die Anmeldung ist gescheitert',
     logout: 'Abmelden',
   },
+  validation: {
+    required: 'Pflichtfeld',
+    minLength: 'Muss mindestens %{min} Zeichen haben',
+    maxLength: 'Darf höchstens %{max} Zeichen haben',
+    minValue: 'Muss mindestens %{min} sein',
+    maxValue: 'Darf höchstens %{max} sein',
+    number: 'Muss eine Zahl sein',
+    email: 'Muss eine E-Mail-Adresse sein',
+    oneOf: 'Muss eines davon sein: %{options}',
+    regex: 'Hat nicht die richtige Form: %{pattern}',
+    unique: 'Gibt es schon',
+  },
   notification: {
     updated: 'Gespeichert |||| %{smart_count} gespeichert',
     created: 'Angelegt',
