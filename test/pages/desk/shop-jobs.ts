@@ -156,7 +156,7 @@ export function shopJobs(at: () => Desk): void {
     await page.getByLabel('Slug').fill('lantern-of-one-tab');
     await other.getByLabel('Slug').fill('lantern-of-the-other');
     await other.getByRole('button', { name: 'Save', exact: true }).click();
-    await other.getByText('Element updated').waitFor();
+    await other.getByText('Saved', { exact: true }).waitFor();
     await other.getByRole('button', { name: 'Ida Lund' }).click();
     await other.getByRole('menuitem', { name: 'Logout' }).click();
     await other.getByRole('button', { name: 'Sign on with a passkey' }).waitFor();

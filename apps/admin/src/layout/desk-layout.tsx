@@ -37,6 +37,12 @@ export function DeskLayout({ children }: { readonly children?: ReactNode }) {
   );
 }
 
+/** What is too long for a phone ends with an ellipsis. */
+const TITLE = {
+  fontSize: { xs: '1rem', sm: '1.25rem' },
+  '& .RaConfigurable-root': { display: 'inline' },
+};
+
 /** Every button is called what it shows, and the title is the heading of the page, for those who hear it. */
 function DeskBar() {
   const { identity } = useGetIdentity();
@@ -54,7 +60,7 @@ function DeskBar() {
         </>
       }
     >
-      <TitlePortal component="h1" />
+      <TitlePortal component="h1" sx={TITLE} />
     </AppBar>
   );
 }

@@ -1,5 +1,7 @@
 import { defaultDarkTheme, defaultLightTheme } from 'react-admin';
 
+const ON_PHONES = '@media (max-width: 599.95px)';
+
 /** Nothing moves: people work here all day. */
 const shared = {
   sidebar: { width: 248, closedWidth: 52 },
@@ -15,6 +17,11 @@ const shared = {
         },
       },
     },
+    // So no room is kept for it.
+    MuiCardContent: {
+      styleOverrides: { root: { [ON_PHONES]: { 'form > &': { paddingBottom: 8 } } } },
+    },
+    RaTopToolbar: { styleOverrides: { root: { [ON_PHONES]: { minHeight: 0 } } } },
   },
 };
 

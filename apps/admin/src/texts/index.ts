@@ -9,8 +9,17 @@ const LOCALES = [
   { locale: 'de', name: 'Deutsch' },
 ];
 
-/** With the texts of the library, which says "Dashboard" to the first page. */
-const ra = { ...raEnglish.ra, page: { ...raEnglish.ra.page, dashboard: 'Today' } };
+/** With the texts of the library, which says "Dashboard" to the first page, and "element" to what is saved. */
+const ra = {
+  ...raEnglish.ra,
+  page: { ...raEnglish.ra.page, dashboard: 'Today' },
+  notification: {
+    ...raEnglish.ra.notification,
+    created: 'Created',
+    updated: 'Saved',
+    deleted: 'Deleted',
+  },
+};
 const english = { ...en, ra };
 const german = { ...de, ra: { ...ra, ...raGerman } };
 
