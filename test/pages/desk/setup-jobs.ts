@@ -29,6 +29,24 @@ export function setupJobs(at: () => Desk): void {
     await at().send('I have copied it');
   };
 
+  it('leads from an account to its members, and from a member to what they order and for whom', async () => {
+    const desk = at();
+    const { page } = desk;
+    const orderer = 'tilda@harbour.example';
+    const { order_number: number } = await desk.placeOrder('desk-member', orderer);
+    await desk.open('Accounts');
+    await page.getByRole('cell', { name: 'Ferry Lane Tearooms', exact: true }).click();
+    await desk.section('Members').getByRole('link', { name: 'Tilda Brandt' }).click();
+    await desk.section('Details').getByText(orderer).waitFor();
+    await desk
+      .section('Orders')
+      .getByRole('link', { name: String(number) })
+      .waitFor();
+    await desk.inspect('desk-member');
+    await desk.section('Accounts').getByRole('link', { name: 'Ferry Lane Tearooms' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Ferry Lane Tearooms' }).waitFor();
+  });
+
   it('says what it costs to ship', async () => {
     const desk = at();
     const { page } = desk;

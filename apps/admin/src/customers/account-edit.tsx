@@ -3,8 +3,10 @@ import { ActionButton } from '../form/action-button';
 import { Notes } from '../orders/notes';
 import { PlainEdit } from '../plain/plain-forms';
 import { Related } from '../plain/related';
+import { valueAt } from '../plain/value-field';
 
 const CREATED = 'meta.timestamps.created_at';
+const MEMBER = 'relationships.account_member.data.id';
 
 /** An account with all that belongs to it. */
 export function AccountEdit() {
@@ -43,7 +45,8 @@ function Panels() {
       <Related
         title="desk.members"
         resource={`${own}/account-memberships`}
-        columns={['relationships.account_member.data.id', CREATED]}
+        columns={[MEMBER, CREATED]}
+        to={(membership) => `/v2/account-members/${String(valueAt(membership, MEMBER))}`}
       />
       <Related
         title="desk.addresses"

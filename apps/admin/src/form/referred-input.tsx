@@ -13,6 +13,7 @@ import { SEARCHED } from '../core/search';
 const REFERRED: readonly (readonly [end: RegExp, resource: string])[] = [
   [/(^|_)product_ids?$|^products$/, 'pcm/products'],
   [/^account_ids?$|^parent_account_id$/, 'v2/accounts'],
+  [/^account_member_id$/, 'v2/account-members'],
   [/^pricebook_ids?$/, 'pcm/pricebooks'],
   [/^price_book_ids?$/, 'pcm/pricebooks'],
   [/^(hierarchies|hierarchy_ids?)$/, 'pcm/hierarchies'],

@@ -5,7 +5,7 @@ import { Show, useRecordContext } from 'react-admin';
 import Stack from '@mui/material/Stack';
 import { Label } from '../form/use-label';
 import { Panel } from '../layout/panel';
-import { valueAt, ValueField } from './value-field';
+import { nameOfField, valueAt, ValueField } from './value-field';
 import { NameField } from './who';
 
 interface PlainShowProps {
@@ -66,7 +66,7 @@ export function Fact({ path, children }: FactProps) {
   return (
     <Box sx={{ maxWidth: '100%', overflowWrap: 'anywhere' }}>
       <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-        <Label name={path.split('.').at(-1) ?? path} />
+        <Label name={nameOfField(path)} />
       </Typography>
       {children ?? <ValueField source={path} isLinked />}
     </Box>

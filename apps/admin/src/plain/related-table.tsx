@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { Link, type RaRecord, RecordContextProvider } from 'react-admin';
 import { Label } from '../form/use-label';
 import { Fact } from './plain-show';
-import { ValueField } from './value-field';
+import { nameOfField, ValueField } from './value-field';
 
 export interface RelatedTableProps {
   readonly records: readonly RaRecord[];
@@ -34,7 +34,7 @@ function Rows({ records, columns, to, row }: RelatedTableProps) {
         <TableRow>
           {columns.map((path) => (
             <TableCell key={path}>
-              <Label name={path.split('.').at(-1) ?? path} />
+              <Label name={nameOfField(path)} />
             </TableCell>
           ))}
           {row && <TableCell component="td" />}

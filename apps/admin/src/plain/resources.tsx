@@ -7,6 +7,7 @@ import type { Part } from './parts';
 const AccountEdit = later(async () => (await import('../customers/account-edit')).AccountEdit);
 const CatalogEdit = later(async () => (await import('../catalog/catalog-edit')).CatalogEdit);
 const HierarchyEdit = later(async () => (await import('../catalog/hierarchy-edit')).HierarchyEdit);
+const MemberEdit = later(async () => (await import('../customers/member-edit')).MemberEdit);
 const OfferingEdit = later(
   async () => (await import('../subscriptions/offering-edit')).OfferingEdit,
 );
@@ -76,7 +77,7 @@ export const PLAIN_RESOURCES: readonly PlainResource[] = [
     edit: <AccountEdit />,
     columns: ['name', 'legal_name', 'registration_id', CREATED],
   },
-  { name: 'v2/account-members', columns: ['name', 'email', CREATED] },
+  { name: 'v2/account-members', edit: <MemberEdit />, columns: ['name', 'email', CREATED] },
   { name: 'v2/staff', edit: <StaffEdit />, columns: ['name', 'email', 'roles', 'enabled'] },
   { name: 'v2/application-keys', columns: ['name', 'client_id', 'scopes', CREATED] },
   { name: 'v2/webhooks', edit: <WebhookEdit />, columns: ['name', 'url', 'enabled', 'events'] },

@@ -34,7 +34,7 @@ export function ValueField({ source, isLinked = false }: ValueFieldProps) {
   const record = useRecordContext();
   const choiceName = useChoiceName();
   const pages = useResourceDefinitions();
-  const name = source.split('.').at(-1) ?? source;
+  const name = nameOfField(source);
   const resource = refersTo(name) ?? '';
   const value = record && valueAt(record, source);
   if (CHOSEN.includes(name)) {
@@ -76,6 +76,10 @@ function isPrices(value: unknown): value is Readonly<Record<string, { readonly a
 function isActor(value: unknown): value is { readonly kind: string; readonly id?: string } {
   return typeof value === 'object' && value !== null && 'kind' in value;
 }
+
+/** What a relationship refers to is named after it, and other values by the last part of their path. */
+export const nameOfField = (path: string): string =>
+  /([^.]+)\.data\.id$/.exec(path)?.[1]?.concat('_id') ?? path.split('.').at(-1) ?? path;
 
 export function valueAt(record: RaRecord, source: string): unknown {
   return source

@@ -1,6 +1,7 @@
 /** Names of fields whose own words would not say it to people; the others are named by their words. */
 export const englishFields: Readonly<Record<string, string>> = {
   abandoned_after_hours: 'Hours until a cart is abandoned',
+  account_member_id: 'Member',
   actor: 'Who',
   authorization_expiry_hours: 'Hours until reserved payments end',
   at: 'When',
