@@ -99,6 +99,11 @@ export function orderJobs(at: () => Desk): void {
     const mug = await desk.productWith('MUG-HARBOUR');
     await desk.post(`/v2/inventories/${mug.id}`, { type: 'stock', quantity: 1000 });
     await desk.button('Record a payment').click();
+    const amount = desk.dialog().getByLabel('Amount (USD)');
+    expect([await amount.inputValue(), await amount.getAttribute('max')]).toStrictEqual([
+      '74',
+      '74',
+    ]);
     await desk.send('Record a payment');
     await page.getByText('paid', { exact: true }).waitFor();
     expect(await desk.read(`/v2/orders/${id}`)).toMatchObject({ payment: 'paid' });

@@ -20,7 +20,7 @@ import { shownError } from '../core/shown-error';
 import { fieldsOf, operationOf } from '../core/document';
 import type { Schema } from '../core/facts';
 import { type Answer, call, type Method } from '../core/service';
-import { CurrencyContext } from './amount-input';
+import { AmountContext } from './amount-input';
 import { Held } from './desk-form';
 import { SchemaInputs } from './schema-inputs';
 
@@ -38,6 +38,8 @@ interface ActionButtonProps {
   readonly children?: ReactNode;
   /** Of the amounts that are asked for. */
   readonly currency?: string;
+  /** The largest of these amounts. */
+  readonly most?: number;
   readonly isMain?: boolean;
   readonly isDangerous?: boolean;
   /** What is said of `data` of the answer, unless it is just done. */
@@ -103,6 +105,7 @@ function ActionDialog({
   without = [],
   children,
   currency,
+  most,
   isDangerous,
   tell = () => DONE,
   onDone,
@@ -146,10 +149,10 @@ function ActionDialog({
           <DialogTitle>{translate(label)}</DialogTitle>
           <DialogContent>
             {help && <DialogContentText sx={{ mb: 2 }}>{translate(help)}</DialogContentText>}
-            <CurrencyContext value={currency}>
+            <AmountContext value={{ currency, most }}>
               {children}
               <SchemaInputs schema={schema} without={without} />
-            </CurrencyContext>
+            </AmountContext>
             <Held />
           </DialogContent>
           <DialogActions>

@@ -13,8 +13,11 @@ import type { Schema } from '../core/facts';
 /** Money is what may be as large as a number can be exact. */
 export const isAmount = ({ maximum }: Schema): boolean => maximum === Number.MAX_SAFE_INTEGER;
 
-/** The currency of every amount below, unless one says its own. */
-export const CurrencyContext = createContext<string | undefined>(undefined);
+/** The currency of every amount below, unless one says its own, and how much each can be at most. */
+export const AmountContext = createContext<{
+  readonly currency?: string | undefined;
+  readonly most?: number | undefined;
+}>({});
 
 interface AmountInputProps {
   readonly source: string;
@@ -27,12 +30,14 @@ interface AmountInputProps {
 export function AmountInput({ source, label, ...props }: AmountInputProps) {
   const currency = useCurrencyOf(source);
   const factor = useUnits(currency);
+  const { most } = useContext(AmountContext);
   return (
     <NumberInput
       {...props}
       source={source}
       label={currency === undefined ? label : `${label} (${currency})`}
       min={0}
+      {...(most !== undefined && { max: most / factor })}
       step={1 / factor}
       // An input without a value has an empty text.
       format={(amount?: number | null | '') => (typeof amount === 'number' ? amount / factor : '')}
@@ -95,7 +100,7 @@ function useKnownCurrencies(): readonly Currency[] {
 /** The code stands beside the amount, or is the key that it stands under. */
 function useCurrencyOf(source: string): string | undefined {
   const path = useSourceContext().getSource(source);
-  const usual = useContext(CurrencyContext);
+  const usual = useContext(AmountContext).currency;
   return currencyAt(path, useWatch({ name: besideOf(path) })) ?? usual;
 }
 

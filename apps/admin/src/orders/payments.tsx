@@ -34,6 +34,7 @@ export function Payments({ order }: { readonly order: RaRecord }) {
             path={`${path}/payments`}
             initial={{ gateway: 'manual', method: 'purchase', amount }}
             currency={currency}
+            most={amount}
             without={['gateway', 'method', 'payment_method', 'return_url', 'off_session']}
           />
         )
@@ -70,7 +71,12 @@ function Transaction({ of: transaction, path, isOpen }: TransactionProps) {
   } = transaction;
   const choice = useChoiceName();
   const own = `${path}/transactions/${String(id)}`;
-  const { failure, client_action: action, timestamps } = transaction['meta'] ?? {};
+  const {
+    failure,
+    client_action: action,
+    display_price: price,
+    timestamps,
+  } = transaction['meta'] ?? {};
   const isComplete = status === 'complete';
   const isLeft = amount > refunded_amount;
   return (
@@ -81,7 +87,8 @@ function Transaction({ of: transaction, path, isOpen }: TransactionProps) {
     >
       <Typography variant="body2" sx={{ flexGrow: 1 }}>
         {choice(type)} · {choice(status)} · {choice(gateway)} ·{' '}
-        <AmountOf amount={amount} currency={currency} /> · <Value of={timestamps?.created_at} />
+        {price?.formatted ?? <AmountOf amount={amount} currency={currency} />} ·{' '}
+        <Value of={timestamps?.created_at} />
         {failure && (
           <Typography component="span" variant="body2" color="error" sx={{ display: 'block' }}>
             <bdi>{failure.message}</bdi>
@@ -103,6 +110,7 @@ function Transaction({ of: transaction, path, isOpen }: TransactionProps) {
           path={`${path}/payments`}
           initial={{ gateway, method: type, amount }}
           currency={currency}
+          most={amount}
           without={['gateway', 'method', 'paymentmethod_meta', 'return_url', 'off_session']}
           tell={becameOf}
           isMain
@@ -115,6 +123,7 @@ function Transaction({ of: transaction, path, isOpen }: TransactionProps) {
             path={`${own}/capture`}
             initial={{ amount }}
             currency={currency}
+            most={amount}
             isMain
           />
           <ActionButton label="desk.void" path={`${own}/cancel`} isDangerous />
@@ -126,6 +135,7 @@ function Transaction({ of: transaction, path, isOpen }: TransactionProps) {
           help="desk.refund_help"
           path={`${own}/refund`}
           currency={currency}
+          most={amount - refunded_amount}
           without={['lines']}
           isDangerous
         >
