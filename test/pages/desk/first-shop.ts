@@ -57,6 +57,10 @@ export function firstShop(at: () => Desk): void {
     await page.getByLabel('Rate').fill('0.19');
     await save();
     await step('Let the tax rates count');
+    // It is far below on its page.
+    const { y = 0 } = (await page.getByLabel('Source').boundingBox()) ?? {};
+    expect(y).toBeGreaterThan(0);
+    expect(y).toBeLessThan(450);
     await desk.choose(page.getByLabel('Source'), 'tax rates');
     await page
       .locator('section', { has: page.getByLabel('Source') })

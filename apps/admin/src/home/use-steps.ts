@@ -70,7 +70,7 @@ export function useSteps(): readonly Step[] | undefined {
     },
     {
       text: rate.record === undefined ? 'tax' : 'tax_source',
-      to: rate.record === undefined ? '/v2/tax-rates/create' : '/settings',
+      to: rate.record === undefined ? '/v2/tax-rates/create' : '/settings?of=taxes',
       isDone: rate.record !== undefined && taxes.data?.source !== 'none',
     },
     {
@@ -91,7 +91,7 @@ export function useSteps(): readonly Step[] | undefined {
     },
     {
       text: 'payment',
-      to: '/settings',
+      to: '/settings?of=manual',
       isDone: [manual, stripe].some(({ data }) => data?.enabled === true),
     },
     { text: 'order', to: '/v2/orders/create', isDone: false },

@@ -1,6 +1,8 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { useCallback } from 'react';
 import { EditBase, Title, useNotify, useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router';
 import { mayDo } from '../core/auth-provider';
 import { fieldsOf, operationOf } from '../core/document';
 import { DeskForm } from '../form/desk-form';
@@ -40,6 +42,14 @@ function Setting({ list, id }: { readonly list: string; readonly id: string }) {
   const translate = useTranslate();
   const notify = useNotify();
   const [onError, conflict] = useConflict(list);
+  const [search] = useSearchParams();
+  const isSought = search.get('of') === id;
+  const show = useCallback(
+    (section: HTMLElement | null) => {
+      if (isSought) section?.scrollIntoView();
+    },
+    [isSought],
+  );
   return (
     <EditBase
       resource={list}
@@ -49,7 +59,7 @@ function Setting({ list, id }: { readonly list: string; readonly id: string }) {
       redirect={false}
       mutationOptions={{ onSuccess: () => notify('desk.done'), onError }}
     >
-      <Card component="section" sx={{ my: 2 }}>
+      <Card component="section" ref={show} sx={{ my: 2, scrollMarginTop: 64 }}>
         <Typography variant="h6" component="h2" sx={{ px: 2, pt: 2 }}>
           {translate(`desk.settings_of.${id}`)}
         </Typography>
