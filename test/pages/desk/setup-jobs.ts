@@ -47,6 +47,17 @@ export function setupJobs(at: () => Desk): void {
     await page.getByRole('heading', { level: 1, name: 'Ferry Lane Tearooms' }).waitFor();
   });
 
+  it('writes a new currency as people do', async () => {
+    const desk = at();
+    const { page } = desk;
+    await create('Currencies', { 'Decimal point': ';', Code: 'JOD' });
+    await page.locator('input[value="3"]').waitFor();
+    expect(await page.getByLabel('Decimal places').inputValue()).toBe('3');
+    expect(await page.getByLabel('Format').inputValue()).toContain('{price}');
+    // What somebody has written stays.
+    expect(await page.getByLabel('Decimal point').inputValue()).toBe(';');
+  });
+
   it('says what it costs to ship', async () => {
     const desk = at();
     const { page } = desk;

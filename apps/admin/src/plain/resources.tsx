@@ -6,6 +6,7 @@ import type { Part } from './parts';
 
 const AccountEdit = later(async () => (await import('../customers/account-edit')).AccountEdit);
 const CatalogEdit = later(async () => (await import('../catalog/catalog-edit')).CatalogEdit);
+const CurrencyCreate = later(async () => (await import('../team/currency-create')).CurrencyCreate);
 const HierarchyEdit = later(async () => (await import('../catalog/hierarchy-edit')).HierarchyEdit);
 const MemberEdit = later(async () => (await import('../customers/member-edit')).MemberEdit);
 const OfferingEdit = later(
@@ -23,6 +24,8 @@ export interface PlainResource {
   readonly name: string;
   readonly columns: readonly string[];
   readonly choices?: Readonly<Record<string, readonly string[]>>;
+  /** If a new one is more than its fields. */
+  readonly create?: ReactElement;
   /** With what belongs to it; without one, its fields alone. */
   readonly edit?: ReactElement;
   readonly parts?: readonly Part[];
@@ -34,7 +37,11 @@ const CREATED = 'meta.timestamps.created_at';
 export const PLAIN_RESOURCES: readonly PlainResource[] = [
   { name: 'v2/shipping-methods', columns: ['name', 'enabled', 'position', CREATED] },
   { name: 'v2/tax-rates', columns: ['name', 'country', 'region', 'tax_category', 'rate'] },
-  { name: 'v2/currencies', columns: ['code', 'format', 'decimal_places', 'default', 'enabled'] },
+  {
+    name: 'v2/currencies',
+    create: <CurrencyCreate />,
+    columns: ['code', 'format', 'decimal_places', 'default', 'enabled'],
+  },
   { name: 'v2/custom-fields', columns: ['name', 'resource', 'key', 'value_type', 'visible'] },
   {
     name: 'v2/promotions',
@@ -78,7 +85,11 @@ export const PLAIN_RESOURCES: readonly PlainResource[] = [
     columns: ['name', 'legal_name', 'registration_id', CREATED],
   },
   { name: 'v2/account-members', edit: <MemberEdit />, columns: ['name', 'email', CREATED] },
-  { name: 'v2/staff', edit: <StaffEdit />, columns: ['name', 'email', 'roles', 'enabled'] },
+  {
+    name: 'v2/staff',
+    edit: <StaffEdit />,
+    columns: ['name', 'email', 'roles', 'enabled'],
+  },
   { name: 'v2/application-keys', columns: ['name', 'client_id', 'scopes', CREATED] },
   { name: 'v2/webhooks', edit: <WebhookEdit />, columns: ['name', 'url', 'enabled', 'events'] },
 ];
@@ -89,12 +100,12 @@ export const pagesOf = (page: ReactElement) => ({ edit: page, show: page });
 /** Those that the person may see, each with what they may do. */
 export function plainResources() {
   return PLAIN_RESOURCES.filter(({ name }) => mayDo('get', name)).map(
-    ({ name, columns, choices, edit, parts = [] }) => (
+    ({ name, columns, choices, create, edit, parts = [] }) => (
       <Resource
         key={name}
         name={name}
         list={<PlainList columns={columns} choices={choices} />}
-        {...(mayDo('post', name) && { create: <PlainCreate /> })}
+        {...(mayDo('post', name) && { create: create ?? <PlainCreate /> })}
         {...pagesOf(edit ?? <PlainEdit below={<Parts of={parts} />} />)}
       />
     ),
