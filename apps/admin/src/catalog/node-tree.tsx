@@ -58,6 +58,11 @@ export function NodeTree({ hierarchy }: NodeTreeProps) {
       title="desk.categories"
       actions={<ActionButton label="desk.add_category" path={`/${list}`} without={['parent_id']} />}
     >
+      {nodes.length > 1 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+          {translate('desk.categories_help')}
+        </Typography>
+      )}
       <Box
         onDragOver={allow}
         onDrop={(event) => void move(event.dataTransfer.getData('text'), null)}

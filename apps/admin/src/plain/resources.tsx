@@ -12,6 +12,7 @@ const MemberEdit = later(async () => (await import('../customers/member-edit')).
 const OfferingEdit = later(
   async () => (await import('../subscriptions/offering-edit')).OfferingEdit,
 );
+const StaffCreate = later(async () => (await import('../team/staff-pages')).StaffCreate);
 const StaffEdit = later(async () => (await import('../team/staff-pages')).StaffEdit);
 const WebhookEdit = later(async () => (await import('../team/webhook-edit')).WebhookEdit);
 const PlainList = later(async () => (await import('./plain-list')).PlainList);
@@ -87,6 +88,7 @@ export const PLAIN_RESOURCES: readonly PlainResource[] = [
   { name: 'v2/account-members', edit: <MemberEdit />, columns: ['name', 'email', CREATED] },
   {
     name: 'v2/staff',
+    create: <StaffCreate />,
     edit: <StaffEdit />,
     columns: ['name', 'email', 'roles', 'enabled'],
   },

@@ -1,13 +1,49 @@
+import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { ActionButton } from '../form/action-button';
 import { TextToCopy } from '../form/text-to-copy';
+import { useChoiceName } from '../form/use-label';
 import { Panel } from '../layout/panel';
-import { PlainEdit } from '../plain/plain-forms';
+import { PlainCreate, PlainEdit } from '../plain/plain-forms';
+
+export function StaffCreate() {
+  return (
+    <PlainCreate>
+      <RolesHelp />
+    </PlainCreate>
+  );
+}
 
 /** A colleague, who registers a passkey with a link. */
 export function StaffEdit() {
-  return <PlainEdit below={<Invitation />} />;
+  return (
+    <PlainEdit below={<Invitation />}>
+      <RolesHelp />
+    </PlainEdit>
+  );
+}
+
+const ROLES = ['owner', 'manager', 'merchandiser', 'support', 'viewer'];
+
+/** What each role may do. */
+function RolesHelp() {
+  const translate = useTranslate();
+  const choice = useChoiceName();
+  return (
+    <Box component="dl" sx={{ m: 0, typography: 'body2', color: 'text.secondary' }}>
+      {ROLES.map((role) => (
+        <Box key={role} sx={{ mb: 0.5 }}>
+          <Box component="dt" sx={{ display: 'inline', fontWeight: 'bold' }}>
+            {choice(role)}:
+          </Box>{' '}
+          <Box component="dd" sx={{ display: 'inline', m: 0 }}>
+            {translate(`desk.roles.${role}`)}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
 }
 
 function Invitation() {

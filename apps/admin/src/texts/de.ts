@@ -27,6 +27,8 @@ export const de: typeof en = {
     subscription: 'Abo',
     schedule: 'Was kommt',
     capture: 'Einziehen',
+    categories_help:
+      'Ziehen Sie eine Kategorie auf die, in die sie gehört, oder wählen Sie diese daneben aus.',
     categories: 'Kategorien',
     change_plan: 'Tarif wechseln',
     change_price: 'Ändern',
@@ -166,6 +168,13 @@ export const de: typeof en = {
     releases: 'Veröffentlichungen',
     remove_key: '%{key} entfernen',
     remove_passkeys: 'Passkeys entfernen',
+    roles: {
+      owner: 'alles',
+      manager: 'alles außer Personal, Schlüsseln, Webhooks und eigenen Feldern',
+      merchandiser: 'Produkte, Preise, Bestand, Aktionen, Importe und Exporte',
+      support: 'Bestellungen, Geld, Kunden und Abonnements',
+      viewer: 'sieht Produkte, Bestellungen, Kunden und mehr und ändert nichts',
+    },
     sales: 'Verkäufe in 30 Tagen',
     orders: 'eine Bestellung |||| %{smart_count} Bestellungen',
     low_stock: 'Fast ausverkauft',
