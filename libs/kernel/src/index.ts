@@ -23,7 +23,7 @@ export type { ErrorTitle } from './error-title';
 export { EMAIL_RULE, isEmail, MAX_EMAIL } from './email';
 export { folded, foldedEmail } from './folded';
 export { ByText } from './by-text';
-export { characters, isBlank, isOneLine, shortKey } from './text';
+export { characters, firstCharacters, isBlank, isOneLine, shortKey } from './text';
 export {
   type BundleChoice,
   type CustomInputs,

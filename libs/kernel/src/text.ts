@@ -34,3 +34,8 @@ export function shortKey(key: string): string {
 export function characters(text: string): number {
   return text.length - (text.match(SURROGATES)?.length ?? 0);
 }
+
+/** The beginning of a text, of at most so many characters. */
+export function firstCharacters(text: string, count: number): string {
+  return Array.from(text).slice(0, count).join('');
+}

@@ -1,4 +1,4 @@
-import { folded, type TextMatch } from '#kernel';
+import { firstCharacters, folded, type TextMatch } from '#kernel';
 
 /**
  * The number of code points of {@link toSearchText} that are kept, because an index entry is limited. A
@@ -11,7 +11,7 @@ export const MAX_SEARCH_TEXT = 690;
 export function toSearchText(text: string): string {
   const key = folded(text);
   if (key.length <= MAX_SEARCH_TEXT) return key;
-  return Array.from(key).slice(0, MAX_SEARCH_TEXT).join('');
+  return firstCharacters(key, MAX_SEARCH_TEXT);
 }
 
 /** @param pattern with `%` for any text at either end, and `!` before what stands for itself */

@@ -1,3 +1,4 @@
+import { firstCharacters } from '#kernel';
 import { type CustomField, isDate, shownCustomFields } from '#platform/custom-fields';
 import { toSearchText } from '../domain/search-text';
 import type { ReleasedField, ReleasedProduct } from './release.row';
@@ -55,7 +56,7 @@ export function comparedValue(
 }
 
 function beginning(text: string): string {
-  return Array.from(text).slice(0, COMPARED_CHARACTERS).join('');
+  return firstCharacters(text, COMPARED_CHARACTERS);
 }
 
 /** The number of days since 1970. */

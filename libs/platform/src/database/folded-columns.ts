@@ -1,5 +1,5 @@
 import { type DataSource, type QueryRunner, TableColumn } from 'typeorm';
-import { folded } from '#kernel';
+import { firstCharacters, folded } from '#kernel';
 import { column } from './columns';
 import { addIndexes, addPrefixIndexes, dropIndexes } from './index-changes';
 import { type FoldedColumn, refold } from './refold';
@@ -30,7 +30,7 @@ export function foldedText(text: string): string {
 }
 
 function beginning(text: string, length: number): string {
-  return Array.from(folded(text)).slice(0, length).join('');
+  return firstCharacters(folded(text), length);
 }
 
 /**

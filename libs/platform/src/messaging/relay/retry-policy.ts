@@ -1,3 +1,4 @@
+import { firstCharacters } from '#kernel';
 import { isUnreachable } from '#mysql-failover';
 import { backoff } from '../../background/backoff';
 import { isOfDatabase, isTooSlow, kindOf } from '../../database/database-error';
@@ -52,5 +53,5 @@ export function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return 'Something that is no error was thrown';
   const { name, message } = error;
   const sentence = isOfDatabase(error) ? kindOf(error) : `${name}: ${message}`;
-  return Array.from(sentence).slice(0, LONGEST_SENTENCE).join('');
+  return firstCharacters(sentence, LONGEST_SENTENCE);
 }
