@@ -1,5 +1,6 @@
 import {
   characters,
+  firstCharacters,
   folded,
   foldedCode,
   foldedEmail,
@@ -103,10 +104,15 @@ function partsOf(text: string): readonly string[] {
 
 /** A word as orders are found by it: compatible letters, such as wide ones, are the same. */
 export function wordKey(text: string): string {
-  return Array.from(foldedEmail(text)).slice(0, MAX_KEY).join('');
+  return firstCharacters(foldedEmail(text), MAX_KEY);
 }
+
+export const START_LENGTH = 3;
+
+/** The first characters of a word, which lead to the orders in the order of their age. */
+export const startOf = (word: string) => firstCharacters(word, START_LENGTH);
 
 /** A name or a SKU as orders are found by it (docs/reference/requests.md#texts). */
 export function listKey(text: string): string {
-  return Array.from(folded(text)).slice(0, MAX_KEY).join('');
+  return firstCharacters(folded(text), MAX_KEY);
 }

@@ -7,7 +7,7 @@ import {
   type ListRequest,
   wholeFilter,
 } from '#platform/http';
-import { listKey, wordKey } from '../domain/list-keys';
+import { listKey, START_LENGTH, wordKey } from '../domain/list-keys';
 import { orderEmailKey } from '../domain/order-email';
 
 /** The filters of the list of orders. */
@@ -36,7 +36,10 @@ export const ORDER_FILTERS: FilterFields = {
   words: {
     ...foldedFilter('word', wordKey),
     read: (sent) => (/^\*|^$/.test(sent) ? undefined : wordKey(sent)),
-    through: { table: 'order_words', of: 'order_id', age: 'created_at' },
+    through: {
+      ...{ table: 'order_words', of: 'order_id', age: 'created_at' },
+      start: { column: 'start', length: START_LENGTH },
+    },
   },
 };
 

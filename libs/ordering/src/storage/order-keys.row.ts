@@ -1,4 +1,5 @@
-import { Entity, Index, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { START_LENGTH } from '../domain/list-keys';
 
 /** A code of a promotion that an order was placed with; lists find orders by it. */
 @Entity('order_codes')
@@ -29,6 +30,7 @@ export class OrderSkuRow {
 /** A word that an order is found by, from its beginning on, with the age of the order. */
 @Entity('order_words')
 @Index('order_words_of_order', ['orderId'])
+@Index('order_words_by_start', ['start', 'createdAt', 'orderId'])
 export class OrderWordRow {
   @PrimaryColumn('varchar', { length: 255 })
   word!: string;
@@ -39,4 +41,8 @@ export class OrderWordRow {
 
   @PrimaryColumn('varchar', { length: 36 })
   orderId!: string;
+
+  /** The first characters of the word; the orders with a start are read in the order of their age. */
+  @Column('varchar', { length: START_LENGTH, default: '' })
+  start!: string;
 }

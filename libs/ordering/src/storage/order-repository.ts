@@ -13,7 +13,7 @@ import {
   type Tx,
 } from '#platform/database';
 import type { OrdersFor } from '../contract';
-import { type ListKeys, listKeysOf, skuKeysOf, orderWordsOf } from '../domain/list-keys';
+import { type ListKeys, listKeysOf, orderWordsOf, skuKeysOf, startOf } from '../domain/list-keys';
 import { ORDER_ITEM_JSON, ORDER_JSON } from './order-json';
 import { OrderCodeRow, OrderSkuRow, OrderWordRow } from './order-keys.row';
 import { OrderItemRow, OrderRow } from './order.row';
@@ -93,7 +93,7 @@ export class OrderRepository extends ResourceTable<OrderRow> {
     const words = orderWordsOf({ party: values.party, number: values.orderNumber });
     await tx.insert(
       OrderWordRow,
-      words.map((word) => ({ word, createdAt: now, ...of })),
+      words.map((word) => ({ word, createdAt: now, ...of, start: startOf(word) })),
     );
     return { order, items };
   }

@@ -1,7 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 import { ERASED_EMAIL } from '#kernel';
 import { fromDatabaseJson } from '#platform/database';
-import { orderWordsOf } from '../domain/list-keys';
+import { orderWordsOf, startOf } from '../domain/list-keys';
 import type { Party } from '../domain/order';
 
 interface Stored {
@@ -27,14 +27,14 @@ export async function storeWords(
   const rows = orders.flatMap(({ id, placed, number, ...stored }) => {
     const known = fromDatabaseJson<Party>(stored.party);
     const party = known.email === ERASED_EMAIL ? undefined : known;
-    return orderWordsOf({ party, number }).map((word) => [word, placed, id]);
+    return orderWordsOf({ party, number }).map((word) => [word, placed, id, startOf(word)]);
   });
   await runner.query(`delete from order_words where order_id in (${places})`, [...orderIds]);
   for (let first = 0; first < rows.length; first += ROWS_AT_ONCE) {
     const some = rows.slice(first, first + ROWS_AT_ONCE);
-    const values = some.map(() => '(?, ?, ?)').join(', ');
+    const values = some.map(() => '(?, ?, ?, ?)').join(', ');
     await runner.query(
-      `insert into order_words (word, created_at, order_id) values ${values}`,
+      `insert into order_words (word, created_at, order_id, start) values ${values}`,
       some.flat(),
     );
   }

@@ -25,6 +25,7 @@ import { AddOrderLists1795701200004 } from './add-order-lists';
 import { AddOrderSkus1795748117135 } from './add-order-skus';
 import { AddOrderWords1795780006623 } from './add-order-words';
 import { AddOrdersToPack1795782881340 } from './add-orders-to-pack';
+import { AddStartsOfWords1795895400000 } from './add-starts-of-words';
 import { OrderCodeRow, OrderSkuRow, OrderWordRow } from './order-keys.row';
 import { OrderItemRow, OrderRow } from './order.row';
 import { TransactionRow } from './transaction.row';
@@ -59,5 +60,6 @@ export const orderingSchema: Schema = {
     AddOrderSkus1795748117135,
     AddOrderWords1795780006623,
     AddOrdersToPack1795782881340,
+    AddStartsOfWords1795895400000,
   ],
 };

@@ -25,6 +25,8 @@ export interface Through {
    * beginning without the rows that do not begin so.
    */
   readonly age?: string;
+  /** The column with the first characters of the field, if an index holds the start, the time and the id. */
+  readonly start?: { readonly column: string; readonly length: number };
 }
 
 /** The texts from the first one on and before the other one. */

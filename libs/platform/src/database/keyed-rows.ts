@@ -3,27 +3,22 @@ import { holds, type KeyCondition } from './keyed';
 
 /** What one page may read. */
 export interface Limits {
-  /** So many entries of a key are fewer than those of most others. */
+  /** So many rows that the other conditions let through are all tested, and so many entries of a key are fewer than most. */
   readonly few: number;
   /** So many entries of one key are all read. */
   readonly many: number;
-  /** So many entries of each of two keys are all read, to look up only rows as old as those of both. */
-  readonly joined: number;
   /** Of more entries, so many are read to count the rows at least in part. */
   readonly counted: number;
   /** Among so many rows, the first ones of the list, a page is looked for before all that match are put in order. */
   readonly first: readonly number[];
 }
 
-const LIMITS: Limits = {
-  few: 5000,
-  many: 20_000,
-  joined: 60_000,
-  counted: 10_000,
-  first: [2000, 20_000],
-};
+const LIMITS: Limits = { few: 5000, many: 20_000, counted: 10_000, first: [2000, 20_000] };
 
 const AGE = 'row.createdAt';
+
+/** More than any key has entries. MariaDB forgets the order of what is not limited. */
+const ALL = 2 ** 31;
 
 /** The order of the rows by their columns, of which the last one is the key. */
 export interface SortedBy {
@@ -40,24 +35,17 @@ export interface KeysOfPage {
   readonly isExact: boolean;
 }
 
-interface Lead {
-  /** The condition that the fewest entries match. */
-  readonly key: KeyCondition;
-  /** Another one whose entries are read, too, as it takes less time than to look each row up. */
-  readonly joined?: KeyCondition | undefined;
-  /** Whether its entries are too many to read all. */
-  readonly isCut: boolean;
-}
-
 interface Found {
   readonly id: string;
   readonly total: number | string;
 }
 
+type Query = SelectQueryBuilder<ObjectLiteral>;
+
 /**
- * Finds rows by conditions on keys beside their table, such as the beginnings of words. Rows that few
- * entries of a key lead to are looked up; many are not put in order, but are found among the first rows
- * of the list, where many of them are.
+ * Finds rows by conditions on keys beside their table, such as the beginnings of words. Few rows are all
+ * found and put in order. Of many, those of a page are found in the order of a key that has it, or among
+ * the first rows of the list.
  */
 export class KeyedRows<Row extends ObjectLiteral> {
   /** @param rows a query of those that all other conditions let through, named `row` */
@@ -70,37 +58,48 @@ export class KeyedRows<Row extends ObjectLiteral> {
 
   /** @param most as many rows are counted */
   async page(limit: number, offset: number, most: number): Promise<KeysOfPage> {
-    const lead = await this.leading();
-    const { isCut } = lead;
-    const entries = isCut && { entries: this.limits.counted };
-    const some = this.matching(lead, { rows: most + 1, ...entries });
-    const found = await this.sorted(some, limit, offset);
-    if (!isCut && found.total <= most) return { ...found, isExact: true };
-    const keys = await this.among(limit, offset);
-    if (keys !== undefined) {
-      const total = Math.max(found.total, offset + limit + 1);
-      return { keys, total: Math.min(total, most), isExact: false };
+    if (this.isNarrowed && (await this.areFew())) {
+      return upTo(most, await this.sorted(this.tested(), limit, offset));
     }
-    const all = await this.sorted(this.matching(lead, {}), limit, offset);
-    return { keys: all.keys, total: Math.min(all.total, most), isExact: all.total <= most };
+    const { lead, isCut } = await this.leading();
+    const isInOrder = this.order.isByAge && lead.isInOrder;
+    const entries = isCut ? this.limits.counted : this.isAlone ? most + 1 : ALL;
+    const some = () => this.matching(lead, entries).limit(most + 1);
+    const found = !isCut
+      ? await this.sorted(some(), limit, offset)
+      : isInOrder
+        ? await this.part(some(), limit, offset)
+        : await this.counted(this.narrowed(lead, entries).limit(most + 1));
+    if (!isCut && found.total <= most) return upTo(most, found);
+    const end = offset + limit;
+    const atLeast = (keys: readonly string[]) => {
+      const total = Math.min(Math.max(found.total, end + 1), most);
+      return { keys, total, isExact: false };
+    };
+    if (isInOrder && found.total > end) return atLeast(found.keys);
+    const first = isInOrder && !this.isNarrowed ? undefined : await this.among(limit, offset);
+    if (first !== undefined) return atLeast(first);
+    if (isInOrder) {
+      const page = this.matching(lead).limit(limit + 1);
+      const read = await page.offset(offset).getRawMany<Found>();
+      const keys = read.slice(0, limit).map(({ id }) => id);
+      if (read.length > limit) return atLeast(keys);
+      if (read.length > 0) return upTo(most, { keys, total: offset + read.length });
+    }
+    return upTo(most, await this.sorted(this.matching(lead), limit, offset));
   }
 
-  private async leading(): Promise<Lead> {
+  /** Whether the other conditions let so few rows through that all of them can be tested. */
+  private async areFew(): Promise<boolean> {
+    const beyond = this.rows.clone().select('1', 'one').limit(1).offset(this.limits.few);
+    return (await beyond.getRawOne()) === undefined;
+  }
+
+  /** The key that the fewest entries match, and whether they are too many to read all. */
+  private async leading(): Promise<{ readonly lead: KeyCondition; readonly isCut: boolean }> {
     const [only] = this.keys;
-    if (this.keys.length === 1 && !this.isNarrowed) return { key: only, isCut: false };
-    const { few, many, joined } = this.limits;
-    const [lead = { key: only, exceeds: 0 }] = await this.bySize([few, many]);
-    if (lead.exceeds < 2 || this.keys.length === 1) {
-      return { key: lead.key, isCut: lead.exceeds === 2 };
-    }
-    const [one, other] = await this.bySize([joined]);
-    return one !== undefined && other?.exceeds === 0
-      ? { key: one.key, joined: other.key, isCut: false }
-      : { key: lead.key, isCut: true };
-  }
-
-  /** The keys, with how many of these sizes their entries exceed: those first that exceed the fewest. */
-  private async bySize(sizes: readonly number[]) {
+    if (this.isAlone) return { lead: only, isCut: false };
+    const sizes = [this.limits.few, this.limits.many];
     const asked = this.query().from('(select 1 as one)', 'asked');
     for (const [at, { table, within, parameters }] of this.keys.entries()) {
       for (const [place, size] of sizes.entries()) {
@@ -109,85 +108,123 @@ export class KeyedRows<Row extends ObjectLiteral> {
       }
     }
     const found = (await asked.getRawOne<Record<string, unknown>>()) ?? {};
-    const exceeded = this.keys.map((key, at) => {
+    const exceeded = this.keys.map((lead, at) => {
       const beyond = sizes.map((_, place) => found[`beyond${String(at)}_${String(place)}`] ?? null);
-      return { key, exceeds: beyond.filter((one) => one !== null).length };
+      return { lead, exceeds: beyond.filter((one) => one !== null).length };
     });
     const byText = (one: KeyCondition, other: KeyCondition) => other.text.length - one.text.length;
-    return exceeded.sort((one, other) => one.exceeds - other.exceeds || byText(one.key, other.key));
+    const [{ lead, exceeds } = { lead: only, exceeds: 0 }] = exceeded.sort(
+      (one, other) => one.exceeds - other.exceeds || byText(one.lead, other.lead),
+    );
+    return { lead, isCut: exceeds === sizes.length };
   }
 
-  /** The rows that match, each once, in no order. */
-  private matching(
-    { key: lead, joined }: Lead,
-    at: { readonly rows?: number; readonly entries?: number },
-  ) {
-    const others = this.keys.filter((one) => one !== lead);
-    const { table, of, age } = lead;
-    const found = { id: `found.${of}`, age: `found.${age}`, isRare: joined !== undefined };
-    if (others.length === 0 && !this.isNarrowed) {
-      const query = this.query().select(found.id, 'id').addSelect(found.age, 'by0').distinct(true);
-      return query.from(table, 'found').where(lead.within('found'), lead.parameters).limit(at.rows);
-    }
-    // Several entries of a row are looked up once.
+  /**
+   * The rows that match, each once, with what they are sorted by. They are in order if the entries of the
+   * lead and the list are in the same.
+   * @param entries as many of the lead are read
+   */
+  private matching(lead: KeyCondition, entries = ALL): Query {
+    if (this.order.isByAge) return this.narrowed(lead, entries);
+    const found = this.found(lead, entries);
+    const rows = this.columns(this.rows.clone());
+    const isSame = 'found.id = row.id';
+    return rows.innerJoin(`(${found.getQuery()})`, 'found', isSame, found.getParameters());
+  }
+
+  /** The rows that match, each once, with their age. */
+  private narrowed(lead: KeyCondition, entries: number): Query {
+    const found = this.found(lead, entries);
+    if (!this.isNarrowed) return found;
+    const row = this.rows.clone().select('1', 'one').andWhere(`row.id = found.${lead.of}`).limit(1);
+    return found.andWhere(`(${row.getQuery()}) = 1`).setParameters(row.getParameters());
+  }
+
+  /** The rows that match all keys, each once, with their age. */
+  private found(lead: KeyCondition, entries: number): Query {
+    const { table, of, age, isInOrder } = lead;
     const once = this.query().select(`entry.${of}`, of).addSelect(`entry.${age}`, age);
     once.distinct(true).from(table, 'entry').where(lead.within('entry'), lead.parameters);
-    if (joined !== undefined) {
-      const ages = `select aged.${joined.age} from ${joined.table} aged`;
-      once.andWhere(`entry.${age} in (${ages} where ${joined.within('aged')})`);
+    const found = { id: `found.${of}`, age: `found.${age}` };
+    const query = this.query().select(found.id, 'id').addSelect(found.age, 'by0');
+    if (this.order.isByAge && isInOrder) {
+      const { direction } = this.order;
+      once.addOrderBy(`entry.${age}`, direction).addOrderBy(`entry.${of}`, direction);
+      query.addOrderBy(found.age, direction).addOrderBy(found.id, direction);
     }
-    const from = `(${once.limit(at.entries).getQuery()})`;
-    const query = this.isNarrowed
-      ? this.columns(this.rows.clone()).innerJoin(from, 'found', `${found.id} = row.id`)
-      : this.query().select(found.id, 'id').addSelect(found.age, 'by0').from(from, 'found');
-    return this.holding(query, others, found).setParameters(lead.parameters).limit(at.rows);
+    query.from(`(${once.limit(entries).getQuery()})`, 'found').setParameters(once.getParameters());
+    const others = this.keys.filter((one) => one !== lead);
+    return this.holding(query, others, found);
   }
 
-  private async sorted(query: SelectQueryBuilder<ObjectLiteral>, limit: number, offset: number) {
-    const found = this.ordered(query).addSelect('count(*) over ()', 'total');
-    const rows = await found.limit(limit).offset(offset).getRawMany<Found>();
-    const [any] =
-      rows.length > 0 || offset === 0 ? rows : await found.limit(1).offset(0).getRawMany<Found>();
-    return { keys: rows.map(({ id }) => id), total: Number(any?.total ?? 0) };
+  private async counted(some: Query) {
+    const count = this.query().select('count(*)', 'total').from(`(${some.getQuery()})`, 'counted');
+    const found = await count.setParameters(some.getParameters()).getRawOne<Pick<Found, 'total'>>();
+    return { keys: [], total: Number(found?.total ?? 0) };
+  }
+
+  private async sorted(query: Query, limit: number, offset: number) {
+    const found = await this.part(query, limit, offset);
+    if (found.keys.length > 0 || offset === 0) return found;
+    return { ...found, total: (await this.part(query, 1, 0)).total };
+  }
+
+  /** The total is 0 if no row is left for the page. */
+  private async part(query: Query, limit: number, offset: number) {
+    const page = this.ordered(query).addSelect('count(*) over ()', 'total');
+    const rows = await page.limit(limit).offset(offset).getRawMany<Found>();
+    return { keys: rows.map(({ id }) => id), total: Number(rows[0]?.total ?? 0) };
   }
 
   /** The keys of a page that is not the last one among the first rows of the list; undefined if they do not fill it. */
   private async among(limit: number, offset: number): Promise<readonly string[] | undefined> {
+    const end = offset + limit;
+    let expected = end;
     for (const most of this.limits.first.filter((one) => one > offset)) {
-      const first = this.columns(this.rows.clone());
-      for (const column of this.order.columns) first.addOrderBy(column, this.order.direction);
-      const found = this.ordered(first.limit(most));
-      const at = this.order.columns.indexOf(AGE);
-      const age = at < 0 ? undefined : `sorted.by${String(at)}`;
-      this.holding(found, this.keys, { id: 'sorted.id', age });
-      const rows = await found
-        .limit(limit + 1)
-        .offset(offset)
-        .getRawMany<Found>();
-      if (rows.length > limit) return rows.slice(0, limit).map(({ id }) => id);
+      if (expected * 2 > most) return undefined;
+      const { keys, total } = await this.part(this.tested(most), limit, offset);
+      if (total > end) return keys;
+      expected = (most * end) / Math.max(total, 1);
     }
     return undefined;
   }
 
+  /**
+   * Those of the first rows of the list that match.
+   * @param most as many are tested; all if left out
+   */
+  private tested(most?: number): Query {
+    const first = this.columns(this.rows.clone());
+    for (const column of this.order.columns) first.addOrderBy(column, this.order.direction);
+    const columns = this.order.columns.slice(0, -1).map((_, at) => `first.by${String(at)}`);
+    const tested = this.query()
+      .select('first.id', 'id')
+      .from(`(${first.limit(most).getQuery()})`, 'first');
+    for (const [at, column] of columns.entries()) tested.addSelect(column, `by${String(at)}`);
+    const age = columns[this.order.columns.indexOf(AGE)];
+    tested.setParameters(first.getParameters());
+    return this.holding(tested, this.keys, { id: 'first.id', age });
+  }
+
   private holding(
-    query: SelectQueryBuilder<ObjectLiteral>,
+    query: Query,
     keys: readonly KeyCondition[],
     row: Parameters<typeof holds>[2],
-  ) {
+  ): Query {
     for (const [index, one] of keys.entries())
       query.andWhere(holds(one, `other${String(index)}`, row)).setParameters(one.parameters);
     return query;
   }
 
   /** What rows are sorted by, and their key. */
-  private columns(query: SelectQueryBuilder<ObjectLiteral>) {
+  private columns(query: Query): Query {
     query.select('row.id', 'id');
     for (const [index, column] of this.order.columns.slice(0, -1).entries())
       query.addSelect(column, `by${String(index)}`);
     return query;
   }
 
-  private ordered(query: SelectQueryBuilder<ObjectLiteral>) {
+  private ordered(query: Query): Query {
     const sorted = this.query().select('sorted.id', 'id').from(`(${query.getQuery()})`, 'sorted');
     sorted.setParameters(query.getParameters());
     for (const index of this.order.columns.slice(0, -1).keys())
@@ -195,16 +232,27 @@ export class KeyedRows<Row extends ObjectLiteral> {
     return sorted.addOrderBy('sorted.id', this.order.direction);
   }
 
-  private query(): SelectQueryBuilder<ObjectLiteral> {
+  private query(): Query {
     return this.rows.createQueryBuilder();
   }
 
-  /** Whether rows themselves have to be read. */
+  /** Whether each entry is a row that matches, and has what rows are sorted by. */
+  private get isAlone(): boolean {
+    return this.keys.length === 1 && !this.isNarrowed && this.order.isByAge;
+  }
+
+  /** Whether other conditions have to hold, too. */
   private get isNarrowed(): boolean {
     const { wheres } = this.rows.expressionMap;
-    return !this.order.isByAge || !wheres.every(({ condition }) => isEmpty(condition));
+    return !wheres.every(({ condition }) => isEmpty(condition));
   }
 }
+
+const upTo = (most: number, { keys, total }: Omit<KeysOfPage, 'isExact'>): KeysOfPage => ({
+  keys,
+  total: Math.min(total, most),
+  isExact: total <= most,
+});
 
 /** Of a scope that lets everything through. */
 const isEmpty = (condition: unknown) => Array.isArray(condition) && condition.length === 0;

@@ -1,4 +1,5 @@
-import { beginningOf, type Comparison } from './comparison';
+import { characters, firstCharacters } from '#kernel';
+import { beginningOf, type Comparison, type Through } from './comparison';
 
 /** A condition on a table whose key is a text, the age of a row and its id. */
 export interface KeyCondition {
@@ -10,6 +11,8 @@ export interface KeyCondition {
   readonly parameters: Readonly<Record<string, string>>;
   /** The condition on the text. */
   readonly within: (alias: string) => string;
+  /** Whether an index holds the entries in the order of age and id. */
+  readonly isInOrder: boolean;
 }
 
 /** @param name in the names of its parameters */
@@ -19,23 +22,37 @@ export function keyConditionOf(comparison: Comparison, name: string): KeyConditi
   if (through?.age === undefined) return undefined;
   const known = { table: through.table, of: through.of, age: through.age };
   if (range !== undefined) {
+    const { from, to } = range;
+    const start = startOf(from, through);
+    const begins = (alias: string) =>
+      `${alias}.${field} >= :${name}from and ${alias}.${field} < :${name}to`;
     return {
       ...known,
-      text: range.from,
-      parameters: { [`${name}from`]: range.from, [`${name}to`]: range.to },
-      within: (alias) => `${alias}.${field} >= :${name}from and ${alias}.${field} < :${name}to`,
+      text: from,
+      parameters: {
+        [`${name}from`]: from,
+        [`${name}to`]: to,
+        ...(start && { [name]: start.text }),
+      },
+      within: (alias) =>
+        start ? `${alias}.${start.column} = :${name} and ${begins(alias)}` : begins(alias),
+      isInOrder: start !== undefined,
     };
   }
   if (operator !== 'eq') return undefined;
   const within = (alias: string) => `${alias}.${field} = :${name}`;
-  return { ...known, text: value, parameters: { [name]: value }, within };
+  return { ...known, text: value, parameters: { [name]: value }, within, isInOrder: true };
+}
+
+/** The start that all texts with this beginning have in common, if it is long enough to have one. */
+function startOf(beginning: string, { start }: Through) {
+  if (start === undefined || characters(beginning) < start.length) return undefined;
+  return { column: start.column, text: firstCharacters(beginning, start.length) };
 }
 
 interface Row {
   readonly id: string;
   readonly age: string | undefined;
-  /** Whether it is one of few rows, for which MariaDB would read all entries of the key. */
-  readonly isRare?: boolean;
 }
 
 /** Says of a row whether a condition holds, which is looked up by what is known of the row. */
@@ -44,5 +61,6 @@ export function holds(keyed: KeyCondition, alias: string, row: Row): string {
   const isSame = `${alias}.${of} = ${row.id}`;
   const isAsOld = row.age === undefined ? '' : ` and ${alias}.${age} = ${row.age}`;
   const entry = `select 1 from ${table} ${alias} where ${isSame}${isAsOld} and ${keyed.within(alias)}`;
-  return row.isRare === true ? `(${entry} limit 1) = 1` : `exists (${entry})`;
+  // MariaDB would join what only exists, and read all entries of the key for few rows.
+  return `(${entry} limit 1) = 1`;
 }

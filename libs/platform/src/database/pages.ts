@@ -78,14 +78,14 @@ export async function readPage<Row extends ObjectLiteral>(
   return { items, ...(isLast ? { total: offset + keys.length } : await count(query)) };
 }
 
-/** What keys of other tables answer, if one of them has to be read from a beginning on. */
+/** What keys of other tables answer, unless the order of one of them leads to the rows. */
 function split(filters: readonly Comparison[]) {
-  if (!filters.some((one) => one.through?.age !== undefined && beginningOf(one) !== undefined))
-    return { others: filters };
   const [first, ...more] = filters.flatMap(
     (one, index) => keyConditionOf(one, `key${String(index)}`) ?? [],
   );
-  const keyed: readonly [KeyCondition, ...KeyCondition[]] | undefined = first && [first, ...more];
+  if (first === undefined || (more.length === 0 && !filters.some(beginningOf)))
+    return { others: filters };
+  const keyed: readonly [KeyCondition, ...KeyCondition[]] = [first, ...more];
   return { keyed, others: filters.filter((one) => keyConditionOf(one, '') === undefined) };
 }
 
