@@ -15,6 +15,17 @@ async function heldBack(page: Page, address: string): Promise<() => void> {
   return () => answer();
 }
 
+interface Named {
+  readonly attributes: { readonly name: string };
+}
+
+const onlyFor = (node: string) => ({
+  ...{ type: 'promotion', name: 'Shelf offer', enabled: false, automatic: true },
+  ...{ promotion_type: 'percent_discount', schema: { percentage: 10 } },
+  ...{ start: '2031-01-01T00:00:00Z', end: '2032-01-01T00:00:00Z' },
+  conditions: { node_ids: [node] },
+});
+
 /** What happens in the shop, for those who look after it. */
 export function operations(at: () => Desk): void {
   it('follows a cart while its shopper goes on', async () => {
@@ -100,9 +111,33 @@ export function operations(at: () => Desk): void {
     const nodes = await desk.read(`${own}/nodes`);
     expect(JSON.stringify(nodes)).toContain('Shelf 101');
     // Conditions of promotions name categories of all trees.
-    await desk.goto('/v2/promotions/create');
-    await desk.find(page.getByRole('combobox', { name: 'Categories' }), 'Shelf 101');
+    await desk.open('Promotions');
+    await desk.openForm();
+    const categories = page.getByRole('combobox', { name: 'Categories' });
+    await desk.find(categories, 'Shelf 101');
     await desk.button('Shelf 101').waitFor();
+    // Of one that has some already, what is typed stays while the page still reads what they are called.
+    const shelf = nodes.find(({ attributes }: Named) => attributes.name === 'Shelf 101');
+    const offer = await desk.post('/v2/promotions', onlyFor(String(shelf.id)));
+    await desk.open('Promotions');
+    const named = await heldBack(page, '**/pcm/hierarchies/*/nodes?*');
+    try {
+      await page.getByRole('cell', { name: 'Shelf offer', exact: true }).click();
+      await categories.fill('Shelf 100');
+      named();
+      await page.getByRole('option', { name: 'Shelf 100' }).waitFor();
+      await desk.button('Shelf 101').waitFor();
+      expect(await categories.inputValue()).toBe('Shelf 100');
+    } finally {
+      named();
+    }
+    await page.getByRole('option', { name: 'Shelf 100' }).click();
+    await desk.button('Save').click();
+    await desk.saved();
+    expect(await desk.read(`/v2/promotions/${String(offer.id)}`)).toMatchObject({
+      conditions: { node_ids: [shelf.id, expect.any(String)] },
+    });
+    await desk.instance.admin('delete', `/v2/promotions/${String(offer.id)}`).expect(204);
   });
 
   it('asks before a page is left on which something is not saved', async () => {

@@ -1,6 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
-import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { type ReactNode, useState } from 'react';
 import { type RaRecord, useDebouncedEvent } from 'react-admin';
 import { nameOf } from './referred-input';
 import { useAutocompleteTexts } from './use-autocomplete-texts';
@@ -9,7 +9,7 @@ import { useAutocompleteTexts } from './use-autocomplete-texts';
 const PAUSE_MS = 250;
 
 interface RecordsInputProps {
-  readonly label: string;
+  readonly label: ReactNode;
   readonly chosen: readonly RaRecord[];
   /** What can be chosen; those that are chosen may be among them. */
   readonly found: readonly RaRecord[];
@@ -17,11 +17,15 @@ interface RecordsInputProps {
   /** Finds others by a part of their name. Without it all are known. */
   readonly onSearch?: (typed: string) => void;
   readonly disabled?: boolean;
+  /** What a form says of it; then it looks like the other inputs of the form. */
+  readonly inForm?: Pick<TextFieldProps, 'error' | 'helperText' | 'inputRef' | 'onBlur'>;
 }
 
-/** Chooses several records by their names, outside of a form. */
+const LIKE_OTHER_INPUTS = { margin: 'dense', variant: 'filled' } as const;
+
+/** Chooses several records by their names. */
 export function RecordsInput({ label, chosen, found, onChange, ...more }: RecordsInputProps) {
-  const { onSearch, disabled = false } = more;
+  const { onSearch, disabled = false, inForm } = more;
   const texts = useAutocompleteTexts();
   const [typed, setTyped] = useState('');
   const search = useDebouncedEvent((text: string) => onSearch?.(text), PAUSE_MS);
@@ -48,8 +52,11 @@ export function RecordsInput({ label, chosen, found, onChange, ...more }: Record
         search(text);
       }}
       onChange={(_event, now) => onChange(now)}
-      renderInput={(params) => <TextField {...params} label={label} />}
-      sx={{ my: 1 }}
+      renderInput={(params) => (
+        <TextField {...params} {...(inForm && LIKE_OTHER_INPUTS)} {...inForm} label={label} />
+      )}
+      fullWidth
+      sx={{ my: inForm ? 0 : 1 }}
     />
   );
 }
