@@ -5,7 +5,7 @@ import { VirtualDevice } from '../../support/virtual-device';
 
 /** What is in the menu of an owner. */
 const SETUP = ['Custom fields', 'Staff', 'Keys', 'Webhooks', 'Imports', 'Exports'];
-const OPERATIONS = ['Audit trail', 'Dead letters', 'Billing runs', 'State of the service'];
+const OPERATIONS = ['Audit trail', 'Failed messages', 'Billing runs', 'State of the service'];
 const SALES = ['Orders', 'Mails', 'Accounts', 'Members', 'Subscriptions', 'Invoices', 'Carts'];
 
 const seenOf = (menu: readonly string[], entries: readonly string[]) =>

@@ -98,6 +98,8 @@ export const germanRefusals: Readonly<Record<string, string>> = {
     'Diese Person ist gesperrt; entsperren Sie sie zuerst',
   'The webhook is disabled, so nothing is sent to it; enable it first':
     'Der Webhook ist aus, also geht nichts an ihn; schalten Sie ihn erst ein',
+  'There is no dead letter with this id; the list shows which there are':
+    'Diese fehlgeschlagene Nachricht gibt es nicht mehr',
   'There is no mail about this event': 'Zu diesem Ereignis gibt es keine E-Mail',
   'There is no staff member with this email; create one with POST /v2/staff first':
     'Niemand vom Personal hat diese E-Mail-Adresse; legen Sie die Person erst an',

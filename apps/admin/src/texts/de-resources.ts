@@ -134,7 +134,7 @@ export const germanResources: typeof englishResources = {
     'Was Kunden in ihre Warenkörbe legen, erscheint hier, noch bevor sie es bestellen.',
   ),
   'v2/dead-letters': list(
-    'Unzustellbares',
+    'Fehlgeschlagene Nachrichten',
     'Nachrichten innerhalb des Dienstes, die viele Male gescheitert sind, erscheinen hier. Keine wartet, also ist alles in Ordnung.',
   ),
   'v2/subscriptions/jobs': list(

@@ -129,7 +129,7 @@ export const englishResources = {
   'v2/inventories': list('Stock', 'Nothing is counted yet.'),
   'v2/carts': list('Carts', 'What shoppers put into their carts shows here before they order it.'),
   'v2/dead-letters': list(
-    'Dead letters',
+    'Failed messages',
     'Messages inside the service that failed many times show here. None is waiting, so all is well.',
   ),
   'v2/subscriptions/jobs': list(
