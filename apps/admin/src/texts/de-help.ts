@@ -202,7 +202,7 @@ export const germanHelp: Readonly<Record<string, string>> = {
   'authorize reserves the amount, purchase charges it.':
     'Autorisieren hält den Betrag bereit, Bezahlen nimmt ihn ein.',
   'none: only administrators set taxes. rates: the tax rates of the store do. The name of an extension: it does.':
-    'Ohne Quelle setzt nur das Personal Steuern; sonst tun es die Steuersätze des Shops oder eine Erweiterung.',
+    'Bei „keine“ gibt es nur Steuern, die das Personal von Hand setzt. Bei „Steuersätze“ gelten die der Seite Steuern von selbst. Eine Erweiterung ermittelt die Steuern anderswo.',
   'now, which is the default, ends the present period and credits its unused days; period end begins with the next period.':
     'Sofort beendet den laufenden Zeitraum und schreibt seine übrigen Tage gut; sonst geht es mit dem nächsten los.',
   'now, which is the default, period end for the end of the present period, or a later time in ISO 8601 with its zone.':

@@ -253,7 +253,12 @@ export const en = {
   },
   choices: englishChoices,
   fields: englishFields,
-  // Of fields; those of the document are English already.
-  help: {} as Readonly<Record<string, string>>,
+  // Of fields; those of the document are English already, but some explain codes of the interface.
+  help: {
+    'Always purchase: invoices are paid at once, without a previous authorization.':
+      'Invoices are always paid at once.',
+    'none: only administrators set taxes. rates: the tax rates of the store do. The name of an extension: it does.':
+      'With none, there are only the taxes that your staff sets by hand. With tax rates, those on the page Taxes apply by themselves. An extension finds out the taxes elsewhere.',
+  } as Readonly<Record<string, string>>,
   resources: englishResources,
 };
