@@ -178,6 +178,10 @@ export function shopJobs(at: () => Desk): void {
     await page.getByRole('menuitem', { name: 'Bestellungen' }).click();
     await page.getByText('Bestellung').first().waitFor();
     await desk.inspect('desk-german');
+    const cut = await page.evaluate(`[...document.querySelectorAll('[role=menuitem] *')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ textContent }) => textContent)`);
+    expect(cut).toStrictEqual([]);
     await page.getByRole('menuitem', { name: 'Versandarten' }).click();
     await page.getByRole('heading', { level: 1, name: 'Versandarten' }).waitFor();
     await page.getByRole('link', { name: 'Anlegen' }).click();

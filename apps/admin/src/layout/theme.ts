@@ -8,6 +8,10 @@ const shared = {
   transitions: { create: () => 'none' },
   components: {
     MuiButtonBase: { defaultProps: { disableRipple: true } },
+    // A long name takes two lines.
+    RaMenu: {
+      styleOverrides: { root: { '&.RaMenu-open .MuiTypography-root': { whiteSpace: 'normal' } } },
+    },
     // Beneath its form on a phone, too: pages have several forms.
     RaToolbar: {
       styleOverrides: {
