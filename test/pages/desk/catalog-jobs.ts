@@ -291,6 +291,8 @@ export function catalogJobs(at: () => Desk): void {
     const before = await releases.count();
     await desk.button('Publish').click();
     await desk.dialog().getByText('Lantern for Storms').waitFor();
+    // Another price is no change of the product.
+    await desk.dialog().getByText('2 prices have changed: BELL-LOWEST, LANTERN-STORM').waitFor();
     await desk.inspect('desk-publish');
     await desk.send('Publish');
     await releases.nth(before).waitFor();

@@ -34,7 +34,10 @@ export const de: typeof en = {
     change_price: 'Ändern',
     change_state: 'Pausieren, fortsetzen oder kündigen',
     changed_products:
-      'Seit der letzten Veröffentlichung hat sich ein Produkt geändert. |||| Seit der letzten Veröffentlichung haben sich %{smart_count} Produkte geändert.',
+      'Seit der letzten Veröffentlichung hat sich ein Produkt geändert |||| Seit der letzten Veröffentlichung haben sich %{smart_count} Produkte geändert',
+    changed_prices: 'Geändert hat sich ein Preis |||| Geändert haben sich %{smart_count} Preise',
+    changed_besides:
+      'Bilder, und was in welcher Kategorie ist, werden so veröffentlicht, wie sie jetzt sind.',
     children: 'Kombinationen',
     close_after: '%{ms} ms nach dem davor',
     changes: 'Was sich ändert',

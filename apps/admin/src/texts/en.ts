@@ -32,7 +32,9 @@ export const en = {
     change_price: 'Change',
     change_state: 'Pause, resume or cancel',
     changed_products:
-      'One product has changed since the last release. |||| %{smart_count} products have changed since the last release.',
+      'One product has changed since the last release |||| %{smart_count} products have changed since the last release',
+    changed_prices: 'One price has changed |||| %{smart_count} prices have changed',
+    changed_besides: 'Pictures, and what is in which category, are published as they are now.',
     children: 'Combinations',
     close_after: '%{ms} ms after the one before',
     changes: 'What changes',
