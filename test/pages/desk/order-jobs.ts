@@ -192,7 +192,8 @@ export function orderJobs(at: () => Desk): void {
     );
     await desk.open('Today');
     const shown = (today / 100).toLocaleString('en', { style: 'currency', currency: 'USD' });
-    await desk.section('Sales of 30 days').getByText(`today: ${shown}`).waitFor();
+    const said = `today: ${shown} (${String(kept.length)} orders)`;
+    await desk.section('Sales of 30 days').getByText(said).waitFor();
   });
 
   it('counts what is paid and not sent yet, and leads to it', async () => {

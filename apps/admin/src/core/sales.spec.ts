@@ -34,6 +34,7 @@ describe('the sales of 30 days', () => {
       ['USD', 9, 1],
     ]);
     expect(found[0]?.days).toStrictEqual([1, ...new Array<number>(27).fill(0), 7, 150]);
+    expect(found.map(({ ordersToday }) => ordersToday)).toStrictEqual([2, 1]);
   });
 
   it('lose no order and count none twice', () => {

@@ -15,6 +15,8 @@ export interface Sales {
   readonly days: readonly number[];
   readonly total: number;
   readonly orders: number;
+  /** Those of them that came today. */
+  readonly ordersToday: number;
 }
 
 const DAY_MS = 86_400_000;
@@ -28,20 +30,25 @@ export function salesOf(
   { now, length, dayOf = localDay }: { now: Date; length: number; dayOf?: (time: Date) => number },
 ): readonly Sales[] {
   const today = dayOf(now);
-  const all = new Map<string, { days: number[]; orders: number }>();
+  const all = new Map<string, { days: number[]; orders: number; ordersToday: number }>();
   for (const { status, meta } of orders) {
     const at = length - 1 - (today - dayOf(new Date(meta.timestamps.created_at)));
     if (status === 'cancelled' || at < 0 || at >= length) continue;
     const { amount, currency } = meta.display_price.with_tax;
-    const own = all.get(currency) ?? { days: new Array<number>(length).fill(0), orders: 0 };
+    const own = all.get(currency) ?? {
+      days: new Array<number>(length).fill(0),
+      orders: 0,
+      ordersToday: 0,
+    };
     own.days[at] = (own.days[at] ?? 0) + amount;
     own.orders += 1;
+    if (at === length - 1) own.ordersToday += 1;
     all.set(currency, own);
   }
   return [...all]
-    .map(([currency, { days, orders: count }]) => {
-      const total = days.reduce((sum, amount) => sum + amount, 0);
-      return { currency, days, total, orders: count };
+    .map(([currency, own]) => {
+      const total = own.days.reduce((sum, amount) => sum + amount, 0);
+      return { currency, total, ...own };
     })
     .sort((one, other) => other.orders - one.orders);
 }

@@ -37,6 +37,8 @@ function KnownSales() {
             <AmountOf amount={own.total} currency={own.currency} /> ·{' '}
             {translate('desk.orders', { smart_count: own.orders })} · {translate('desk.today')}{' '}
             <AmountOf amount={own.days.at(-1) ?? 0} currency={own.currency} />
+            {own.ordersToday > 0 &&
+              ` (${translate('desk.orders', { smart_count: own.ordersToday })})`}
           </Typography>
           <Bars of={own} />
         </div>
