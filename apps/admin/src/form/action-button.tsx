@@ -17,7 +17,7 @@ import {
 import { scopes } from '../core/auth-provider';
 import { sentOf } from '../core/changes';
 import { shownError } from '../core/shown-error';
-import { fieldsOf, operationOf } from '../core/document';
+import { fieldsOf, operationOf, resolved } from '../core/document';
 import type { Schema } from '../core/facts';
 import { type Answer, call, type Method } from '../core/service';
 import { AmountContext } from './amount-input';
@@ -145,7 +145,7 @@ function ActionDialog({
       onClose={(_event, reason) => reason === 'escapeKeyDown' && onClose()}
     >
       <SaveContextProvider value={{ save: send, saving: isSending, mutationMode: 'pessimistic' }}>
-        <Form record={initial} onSubmit={send}>
+        <Form record={{ ...begunIn(schema, without), ...initial }} onSubmit={send}>
           <DialogTitle>{translate(label)}</DialogTitle>
           <DialogContent>
             {help && <DialogContentText sx={{ mb: 2 }}>{translate(help)}</DialogContentText>}
@@ -176,6 +176,15 @@ function ActionDialog({
 const SCROLLED = {
   '& form': { display: 'flex', flexDirection: 'column', minHeight: 0 },
 };
+
+/** A list that must not be empty begins with an entry to fill in. */
+function begunIn(schema: Schema, without: readonly string[]): object {
+  const begun = (schema.required ?? []).filter((name) => {
+    const { items } = resolved(schema.properties?.[name] ?? {});
+    return !without.includes(name) && items && resolved(items).properties;
+  });
+  return Object.fromEntries(begun.map((name) => [name, [{}]]));
+}
 
 /** What the service takes of the values of a form. */
 function takenBy(schema: Schema, values: Readonly<Record<string, unknown>>): object {
