@@ -7,6 +7,7 @@ import { mayDo } from '../core/auth-provider';
 import { fieldsOf, operationOf } from '../core/document';
 import { DeskForm } from '../form/desk-form';
 import { SchemaInputs } from '../form/schema-inputs';
+import { TextToCopy } from '../form/text-to-copy';
 import { PlainToolbar } from '../plain/plain-forms';
 import { useConflict } from '../plain/use-conflict';
 
@@ -68,6 +69,12 @@ function Setting({ list, id }: { readonly list: string; readonly id: string }) {
             schema={fieldsOf('put', `/${list}/${id}`)}
             without={id === 'manual' ? OF_PROVIDERS : []}
           />
+          {id === 'stripe' && (
+            <TextToCopy
+              label={translate('desk.stripe_webhooks')}
+              text={`${window.location.origin}/v2/gateways/stripe/webhooks`}
+            />
+          )}
         </DeskForm>
         {conflict}
       </Card>

@@ -225,6 +225,8 @@ export const de: typeof en = {
       running_jobs: 'Laufende Abrechnungen',
     },
     states: 'Verlauf',
+    stripe_webhooks:
+      'Wohin Stripe seine Webhooks sendet; es nennt das Geheimnis, wenn Sie diese Adresse dort eintragen',
     stock: 'Bestand',
     table: 'Tabelle',
     take_money: 'Zahlung erfassen',

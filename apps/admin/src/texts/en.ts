@@ -220,6 +220,8 @@ export const en = {
       running_jobs: 'Billing runs at work',
     },
     states: 'What happened',
+    stripe_webhooks:
+      'Where Stripe sends its webhooks; it says the secret when you add this address',
     stock: 'Stock',
     table: 'Table',
     take_money: 'Record a payment',
