@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Desk } from '../../support/desk';
 import { ADDRESS } from '../../support/shop-administrator';
 
+const USD = { style: 'currency', currency: 'USD' } as const;
+
 interface Subscribed {
   /** Of the order. */
   readonly number: string;
@@ -106,6 +108,10 @@ export function subscriptionJobs(at: () => Desk): void {
     });
     await desk.goto(`${own}/show`);
     await desk.section('Payments').getByText('Your card was declined.').waitFor();
+    // What was paid before for the same time counts.
+    const { attributes } = await desk.read(own);
+    const owed = (attributes.outstanding / 100).toLocaleString('en', USD);
+    await desk.section('Details').getByText(owed).waitFor();
     await desk.inspect('desk-invoice');
     for (const said of ['Your card has expired.', 'The money was taken.']) {
       await desk.button('Try again').click();

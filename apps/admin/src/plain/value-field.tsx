@@ -13,13 +13,15 @@ import {
 import { mayDo } from '../core/auth-provider';
 import { CHOSEN } from '../core/chosen';
 import { inWords } from '../core/shown-error';
-import { PriceOf } from '../form/amount-input';
+import { AmountOf, besideOf, currencyAt, PriceOf } from '../form/amount-input';
 import { refersTo } from '../form/referred-input';
 import { useChoiceName } from '../form/use-label';
 import { Actor, NameField } from './who';
 
 /** Fields that have an error of the service. */
 const SENTENCES = ['detail', 'failure'];
+/** Amounts that stand there as numbers, with their currency beside them. */
+const MONEY = ['outstanding', 'credit'];
 const TIME = /^\d{4}-\d\d-\d\dT/;
 
 interface ValueFieldProps {
@@ -43,6 +45,10 @@ export function ValueField({ source, isLinked = false }: ValueFieldProps) {
   }
   if (SENTENCES.includes(name) && typeof value === 'string') return <bdi>{inWords(value)}</bdi>;
   if (isPrices(value)) return <PriceOf currencies={value} />;
+  if (MONEY.includes(name) && typeof value === 'number') {
+    const currency = record && currencyAt(source, valueAt(record, besideOf(source)));
+    if (currency !== undefined) return <AmountOf amount={value} currency={currency} />;
+  }
   if (name === 'actor' && isActor(value)) return <Actor of={value} />;
   if (resource !== '' && isText(value) && mayDo('get', resource)) {
     const isEdited = pages[resource]?.hasEdit === true && mayDo('put', resource);

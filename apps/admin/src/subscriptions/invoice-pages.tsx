@@ -12,6 +12,7 @@ export const INVOICE_COLUMNS = [
   'attributes.number',
   'meta.status',
   'meta.display_price.with_tax',
+  'attributes.outstanding',
   'attributes.due_at',
 ];
 
@@ -38,6 +39,9 @@ export function InvoicePage() {
           'attributes.number',
           'meta.status',
           'meta.display_price.with_tax',
+          'attributes.credit',
+          'attributes.outstanding',
+          'relationships.order.data.id',
           'attributes.issued_at',
         ],
         ...['attributes.due_at', 'meta.attempts', 'meta.next_attempt_at'],
@@ -59,7 +63,7 @@ function InvoiceActions() {
   if (invoice === undefined) return null;
   const path = `/v2/subscriptions/invoices/${String(invoice.id)}`;
   const isOpen = OPEN.includes(invoice['meta'].status);
-  const { currency } = invoice['attributes'];
+  const { currency, outstanding } = invoice['attributes'];
   return (
     <>
       <OfSubscription id={invoice['relationships'].subscription.data.id} isAsked={isOpen} />
@@ -68,8 +72,9 @@ function InvoiceActions() {
           <ActionButton
             label="desk.take_money"
             path={`${path}/payments`}
-            initial={{ gateway: 'manual', method: 'purchase' }}
+            initial={{ gateway: 'manual', method: 'purchase', amount: outstanding }}
             currency={currency}
+            most={outstanding}
             without={BY_HAND}
             tell={becameOf}
             isMain

@@ -159,6 +159,7 @@ export const germanFields: Readonly<Record<string, string>> = {
   order_id: 'Bestellung',
   order_number: 'Bestellung',
   order_number_prefix: 'Anfang der Bestellnummern',
+  outstanding: 'Noch zu zahlen',
   page_length: 'Einträge je Seite',
   parameters: 'Angaben für die Erweiterung',
   paid: 'Bezahlt',

@@ -52,6 +52,7 @@ export const englishFields: Readonly<Record<string, string>> = {
   of_shipping_discount: 'of it off shipping',
   of_tax: 'of it tax',
   order_number: 'Order',
+  outstanding: 'Still to pay',
   page_length: 'Entries on a page',
   parent_id: 'Belongs below',
   paymentmethod_meta: 'How it was paid',
