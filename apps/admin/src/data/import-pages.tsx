@@ -53,6 +53,9 @@ function ImportForm() {
   return (
     <>
       <Panel title="desk.import">
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+          {translate('desk.import_help')}
+        </Typography>
         <Stack direction="row" useFlexGap sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
           <FileButton
             accept=".csv,text/csv"
@@ -68,7 +71,10 @@ function ImportForm() {
             size="small"
             label={translate('desk.table')}
             value={format}
-            onChange={({ target }) => setFormat(target.value)}
+            onChange={({ target }) => {
+              setFormat(target.value);
+              setReport(undefined);
+            }}
             sx={{ minWidth: 160 }}
           >
             {importFormats.map((one) => (

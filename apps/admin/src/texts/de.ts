@@ -96,6 +96,7 @@ export const de: typeof en = {
       'Tragen Sie ein, wie viel Sie wovon versenden. Ist nichts eingetragen, wird alles versandt, was noch übrig ist.',
     fulfillments: 'Versandt',
     import: 'Importieren',
+    import_help: 'Die erste Zeile der Tabelle nennt ihre Spalten, wie in einem Export.',
     in: 'In',
     mail_preview: 'So sieht sie aus',
     mail_failures: {

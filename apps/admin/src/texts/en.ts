@@ -93,6 +93,7 @@ export const en = {
       'Fill in how many you send of each. What is left is sent whole if nothing is filled in.',
     fulfillments: 'Sent',
     import: 'Import',
+    import_help: 'The first row of the table names its columns, as in an export.',
     in: 'In',
     mail_preview: 'How it looks',
     mail_failures: {
