@@ -47,10 +47,25 @@ export function setupJobs(at: () => Desk): void {
     await page.getByRole('heading', { level: 1, name: 'Ferry Lane Tearooms' }).waitFor();
   });
 
+  it('finds a product by a part of its SKU', async () => {
+    const desk = at();
+    const { page } = desk;
+    await desk.open('Products');
+    await page.getByLabel('SKU').fill('ea-se');
+    await page.getByText('1-1 of 1', { exact: true }).waitFor();
+    await page.getByRole('cell', { name: 'TEA-SET', exact: true }).waitFor();
+    // A list keeps its filters until somebody clears them.
+    await page.getByLabel('SKU').fill('');
+    await page.getByText('1-1 of 1', { exact: true }).waitFor({ state: 'detached' });
+  });
+
   it('writes a new currency as people do', async () => {
     const desk = at();
     const { page } = desk;
-    await create('Currencies', { 'Decimal point': ';', Code: 'JOD' });
+    await create('Currencies', {});
+    await desk.button('More fields').click();
+    await page.getByLabel('Decimal point').fill(';');
+    await page.getByLabel('Code').fill('JOD');
     await page.locator('input[value="3"]').waitFor();
     expect(await page.getByLabel('Decimal places').inputValue()).toBe('3');
     expect(await page.getByLabel('Format').inputValue()).toContain('{price}');

@@ -28,6 +28,9 @@ import { ValueField } from './value-field';
 /** Periods are chosen elsewhere: by pages that know what their times mean. */
 const TIMES = ['created_at', 'updated_at', 'occurred_at'];
 
+/** What people know of a thing as often as its name. */
+const KNOWN_BY = 'sku';
+
 interface PlainListProps {
   /** What a row shows, by its paths in the record; on a phone, the first one leads to its page. */
   readonly columns: readonly string[];
@@ -166,7 +169,8 @@ function filtersOf(
   return fields.map((source, index) => {
     const [field = source] = source.split('@');
     const label = translate(`fields.${last(field)}`, { _: words(last(field)) });
-    const common = { source, label, alwaysOn: isFirstShown && index === 0 };
+    const alwaysOn = isFirstShown && (index === 0 || field === KNOWN_BY);
+    const common = { source, label, alwaysOn };
     const values = choices[field];
     if (values !== undefined) {
       const named = values.map((id) => ({ id, name: choice(id) }));
