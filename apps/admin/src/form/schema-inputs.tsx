@@ -30,6 +30,7 @@ const RARE = [
   ...['external_ref', 'upc_ean', 'mpn', 'locales', 'commodity_type', 'tax_category', 'weight'],
   ...['custom_inputs', 'components', 'registration_id', 'parent_id', 'provider', 'max_weight'],
   ...['priority', 'compound', 'valid_from', 'valid_to', 'extension'],
+  ...['exchange_rate', 'decimal_point', 'thousand_separator'],
 ];
 /** What is folded even if nothing else is. */
 const RAREST = 'extension';
