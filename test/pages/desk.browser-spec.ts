@@ -4,6 +4,7 @@ import { firstShop } from './desk/first-shop';
 import { germanRefusals } from './desk/german-refusals';
 import { operations } from './desk/operations';
 import { orderJobs } from './desk/order-jobs';
+import { phoneOrders } from './desk/phone-orders';
 import { requiredFields } from './desk/required-fields';
 import { setupJobs } from './desk/setup-jobs';
 import { shopJobs } from './desk/shop-jobs';
@@ -62,6 +63,7 @@ describe('the desk', () => {
   subscriptionJobs(() => desk);
   germanRefusals(() => desk);
   requiredFields(() => desk);
+  phoneOrders(() => desk);
 
   it('has no barriers on any page of the menu', async () => {
     expect((await desk.menuEntries()).length).toBeGreaterThan(30);

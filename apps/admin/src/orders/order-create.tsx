@@ -9,6 +9,7 @@ import {
   useRedirect,
   useTranslate,
 } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { fieldsOf } from '../core/document';
 import type { Schema } from '../core/facts';
 import { DeskForm } from '../form/desk-form';
@@ -26,13 +27,21 @@ const SCHEMA: Schema = {
     items: { type: 'array', items: ITEM, minItems: 1 },
     ...(checkout && {
       customer: checkout['customer'] ?? {},
+      shipping_address: { ...checkout['shipping_address'], description: '' },
+      same_billing_address: { type: 'boolean' },
       billing_address: checkout['billing_address'] ?? {},
     }),
     shipping_method_id: { type: 'string' },
     ...(checkout && { notify: checkout['notify'] ?? {} }),
   },
-  required: ['items', 'customer', 'billing_address'],
+  required: ['items', 'customer', 'shipping_address', 'billing_address'],
 };
+
+/** The billing address is only asked for if it is another one. */
+function Fields() {
+  const isSame = useWatch({ name: 'same_billing_address' }) === true;
+  return <SchemaInputs schema={SCHEMA} without={isSame ? ['billing_address'] : []} />;
+}
 
 /** An order that came by telephone, by post or over the counter. */
 export function OrderCreate() {
@@ -64,7 +73,7 @@ export function OrderCreate() {
       <Title title={title} />
       <Card sx={{ mt: 1 }}>
         <DeskForm
-          record={{ items: [{ quantity: 1 }] }}
+          record={{ items: [{ quantity: 1 }], same_billing_address: true }}
           onSubmit={save}
           toolbar={
             <Toolbar>
@@ -72,7 +81,7 @@ export function OrderCreate() {
             </Toolbar>
           }
         >
-          <SchemaInputs schema={SCHEMA} />
+          <Fields />
         </DeskForm>
       </Card>
     </SaveContextProvider>

@@ -8,7 +8,9 @@ import { shownError } from '../core/shown-error';
 /** As the form has it. */
 export interface NewOrder {
   readonly items?: readonly { readonly product_id?: string; readonly quantity?: number }[];
+  readonly shipping_address?: object;
   readonly billing_address?: object;
+  readonly same_billing_address?: boolean;
   readonly shipping_method_id?: string | null;
 }
 
@@ -31,12 +33,19 @@ export class OrderFault extends Error {
  */
 export async function placeOrder(name: string, schema: Schema, values: NewOrder) {
   // What is empty is sent as well, so that the service names each field that is missing in it.
-  const sent = { customer: {}, billing_address: {}, ...filled(schema, tidied(values)) };
-  const { items = [], shipping_method_id: method, ...order } = sent as unknown as NewOrder;
+  const sent = { customer: {}, shipping_address: {}, ...filled(schema, tidied(values)) };
+  const {
+    items = [],
+    shipping_method_id: method,
+    same_billing_address: isSame,
+    ...order
+  } = sent as NewOrder;
+  const { shipping_address: address, billing_address: other = {} } = order;
+  const checkout = { ...order, billing_address: isSame ? address : other };
   const cart = await call('post', '/v2/carts', { data: { type: 'cart', name } });
   const path = `/v2/carts/${encodeURIComponent(cart.data.id as string)}`;
   try {
-    const group = method ? await addGroup(path, order.billing_address) : undefined;
+    const group = method ? await addGroup(path, address) : undefined;
     const place = group && { shipping_group_id: group };
     for (const [index, { product_id: id, quantity }] of items.entries()) {
       const data = { type: 'cart_item', id, quantity, ...place };
@@ -48,7 +57,8 @@ export async function placeOrder(name: string, schema: Schema, values: NewOrder)
       const data = { type: 'shipping_group', shipping_method_id: method };
       await orFault(call('put', `${path}/shipping-groups/${group}`, { data }));
     }
-    return (await orFault(call('post', `${path}/checkout`, { data: order }))).data;
+    const placed = call('post', `${path}/checkout`, { data: checkout });
+    return (await orFault(placed, isSame ? inOneAddress : undefined)).data;
   } catch (error) {
     await call('delete', path).catch(() => undefined);
     throw error;
@@ -59,12 +69,17 @@ export async function placeOrder(name: string, schema: Schema, values: NewOrder)
 async function addGroup(cart: string, address: object | undefined): Promise<string> {
   const data = { type: 'shipping_group', address };
   const made = await orFault(call('post', `${cart}/shipping-groups`, { data }), (named) => ({
-    billing_address: named['address'],
+    shipping_address: named['address'],
   }));
   return made.data.id;
 }
 
 type Named = Readonly<Record<string, unknown>>;
+
+/** Where the form has one address, what is wrong with either of those that were sent stands there. */
+function inOneAddress({ billing_address: one, shipping_address: other, ...named }: Named): Named {
+  return { ...named, shipping_address: { ...(one as object), ...(other as object) } };
+}
 
 /** @param inForm where the fields of the request stand in the form */
 async function orFault(

@@ -218,6 +218,7 @@ export const germanFields: Readonly<Record<string, string>> = {
   seek: 'Suchen',
   set: 'Setzen',
   shipping: 'Versand',
+  same_billing_address: 'Rechnungsadresse ist dieselbe',
   shipping_address: 'Lieferadresse',
   shipping_method_id: 'Versandart',
   shipping_required: 'Braucht eine Versandart',

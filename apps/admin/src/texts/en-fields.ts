@@ -70,6 +70,7 @@ export const englishFields: Readonly<Record<string, string>> = {
   scheduled_changes: 'What comes',
   schema: 'Discount',
   sent_at: 'Sent',
+  same_billing_address: 'Billing address is the same',
   shipping_address: 'Shipping address',
   shipping_required: 'Shipping method is required',
   shopper_shipping_prices: 'Shoppers set prices of shipping',
