@@ -1,5 +1,12 @@
 import type { Mailbox } from '#kernel';
-import { dayText, inOneLine, type CurrencyDecimals, moneyText, timeText } from '../domain/texts';
+import {
+  addressText,
+  dayText,
+  inOneLine,
+  type CurrencyDecimals,
+  moneyText,
+  timeText,
+} from '../domain/texts';
 import type { MailFacts, Parcel, ToldLine } from './mail-facts';
 
 /** For a mail without amounts: the code that ISO 4217 has for no currency. */
@@ -26,7 +33,7 @@ export function mailView(facts: MailFacts, from: Mailbox, language: string): obj
       shipping: unlessZero(order.shipping, money),
       discount: unlessZero(order.discount, money),
       lines: order.lines.map((line) => ({ ...lineOf(line), total: money(line.with_tax) })),
-      address: order.address,
+      address: addressText(order.address, language),
     },
     parcel: parcel && order && parcelOf(parcel, order.lines),
     amount: amount === undefined ? undefined : money(amount),

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { isOneLine } from '#kernel';
-import { dayText, inOneLine, moneyText, timeText } from './texts';
+import { addressText, dayText, inOneLine, moneyText, timeText } from './texts';
 
 const EUR = { code: 'EUR', decimalPlaces: 2 };
 const AT = new Date('2031-04-05T06:07:08.009Z');
@@ -19,6 +19,17 @@ it.each([
 it('days and times are written as in the language', () => {
   expect([dayText(AT, 'en'), dayText(AT, 'de')]).toEqual(['April 5, 2031', '5. April 2031']);
   expect(timeText(AT, 'de')).toBe('5. April 2031 um 06:07 UTC');
+});
+
+it('the country of an address is called by its name', () => {
+  const of = (...lines: string[]) => addressText(lines, 'de');
+  expect(of('Kaistraße 7', '24103 Kiel', 'DE')).toEqual([
+    'Kaistraße 7',
+    '24103 Kiel',
+    'Deutschland',
+  ]);
+  expect(of('AG', '24103 Kiel')).toEqual(['AG', '24103 Kiel']);
+  expect(of()).toEqual([]);
 });
 
 it('what has one line can end no header', () => {

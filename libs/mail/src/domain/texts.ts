@@ -51,6 +51,16 @@ export function timeText(at: Date, language: string): string {
   return format.format(at);
 }
 
+const COUNTRY = /^[A-Z]{2}$/;
+
+/** The lines of an address, the last of which is a country: by its name in the language, not by its code. */
+export function addressText(lines: readonly string[], language: string): readonly string[] {
+  const country = lines.at(-1) ?? '';
+  if (!COUNTRY.test(country)) return lines;
+  const name = new Intl.DisplayNames(language, { type: 'region' }).of(country);
+  return [...lines.slice(0, -1), name ?? country];
+}
+
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}\u202d\u202e]+/gu;
 
 /** A text in one line, so that it can neither end a header nor look like another line. */
