@@ -35,6 +35,13 @@ export interface KeysOfPage {
   readonly isExact: boolean;
 }
 
+interface Page {
+  readonly limit: number;
+  readonly offset: number;
+  /** As many rows are counted. */
+  readonly most: number;
+}
+
 interface Found {
   readonly id: string;
   readonly total: number | string;
@@ -58,35 +65,48 @@ export class KeyedRows<Row extends ObjectLiteral> {
 
   /** @param most as many rows are counted */
   async page(limit: number, offset: number, most: number): Promise<KeysOfPage> {
+    const page = { limit, offset, most };
     if (this.isNarrowed && (await this.areFew())) {
-      return upTo(most, await this.sorted(this.tested(), limit, offset));
+      return upTo(most, await this.sorted(this.tested(), page));
     }
     const { lead, isCut } = await this.leading();
     const isInOrder = this.order.isByAge && lead.isInOrder;
-    const entries = isCut ? this.limits.counted : this.isAlone ? most + 1 : ALL;
-    const some = () => this.matching(lead, entries).limit(most + 1);
-    const found = !isCut
-      ? await this.sorted(some(), limit, offset)
-      : isInOrder
-        ? await this.part(some(), limit, offset)
-        : await this.counted(this.narrowed(lead, entries).limit(most + 1));
-    if (!isCut && found.total <= most) return upTo(most, found);
-    const end = offset + limit;
-    const atLeast = (keys: readonly string[]) => {
-      const total = Math.min(Math.max(found.total, end + 1), most);
-      return { keys, total, isExact: false };
-    };
-    if (isInOrder && found.total > end) return atLeast(found.keys);
-    const first = isInOrder && !this.isNarrowed ? undefined : await this.among(limit, offset);
-    if (first !== undefined) return atLeast(first);
-    if (isInOrder) {
-      const page = this.matching(lead).limit(limit + 1);
-      const read = await page.offset(offset).getRawMany<Found>();
-      const keys = read.slice(0, limit).map(({ id }) => id);
-      if (read.length > limit) return atLeast(keys);
-      if (read.length > 0) return upTo(most, { keys, total: offset + read.length });
+    return isInOrder ? this.inOrder(lead, isCut, page) : this.inNoOrder(lead, isCut, page);
+  }
+
+  /** The entries of the lead are read in the order of the list, as far as the page goes. */
+  private async inOrder(lead: KeyCondition, isCut: boolean, page: Page): Promise<KeysOfPage> {
+    const { limit, offset, most } = page;
+    if (!isCut) {
+      const reach = Math.max(most, offset + limit) + 1;
+      const all = this.matching(lead, this.isAlone ? reach : ALL).limit(reach);
+      return upTo(most, await this.sorted(all, page));
     }
-    return upTo(most, await this.sorted(this.matching(lead), limit, offset));
+    const found = await this.part(this.matching(lead, this.limits.counted), page);
+    if (found.total > offset + limit) return atLeast(page, found);
+    const first = this.isNarrowed ? await this.among(page) : undefined;
+    if (first !== undefined) return atLeast(page, { keys: first, total: found.total });
+    const further = this.matching(lead)
+      .limit(limit + 1)
+      .offset(offset);
+    const read = await further.getRawMany<Found>();
+    const keys = read.slice(0, limit).map(({ id }) => id);
+    if (read.length > limit) return atLeast(page, { keys, total: found.total });
+    if (read.length > 0) return upTo(most, { keys, total: offset + read.length });
+    return upTo(most, await this.sorted(this.matching(lead), page));
+  }
+
+  /** All rows that match are put in order, unless those of the page are among the first ones of the list. */
+  private async inNoOrder(lead: KeyCondition, isCut: boolean, page: Page): Promise<KeysOfPage> {
+    const { most } = page;
+    if (!isCut) {
+      const some = this.matching(lead, this.isAlone ? most + 1 : ALL).limit(most + 1);
+      const found = await this.sorted(some, page);
+      if (found.total <= most) return upTo(most, found);
+    }
+    const keys = await this.among(page);
+    if (keys === undefined) return upTo(most, await this.sorted(this.matching(lead), page));
+    return atLeast(page, { keys, total: isCut ? await this.counted(lead, most) : most });
   }
 
   /** Whether the other conditions let so few rows through that all of them can be tested. */
@@ -157,32 +177,35 @@ export class KeyedRows<Row extends ObjectLiteral> {
     return this.holding(query, others, found);
   }
 
-  private async counted(some: Query) {
+  /** Counts the rows that some entries of the lead find. */
+  private async counted(lead: KeyCondition, most: number): Promise<number> {
+    const some = this.narrowed(lead, this.limits.counted).limit(most + 1);
     const count = this.query().select('count(*)', 'total').from(`(${some.getQuery()})`, 'counted');
     const found = await count.setParameters(some.getParameters()).getRawOne<Pick<Found, 'total'>>();
-    return { keys: [], total: Number(found?.total ?? 0) };
+    return Number(found?.total ?? 0);
   }
 
-  private async sorted(query: Query, limit: number, offset: number) {
-    const found = await this.part(query, limit, offset);
-    if (found.keys.length > 0 || offset === 0) return found;
-    return { ...found, total: (await this.part(query, 1, 0)).total };
+  private async sorted(query: Query, page: Page) {
+    const found = await this.part(query, page);
+    if (found.keys.length > 0 || page.offset === 0) return found;
+    return { ...found, total: (await this.part(query, { ...page, limit: 1, offset: 0 })).total };
   }
 
   /** The total is 0 if no row is left for the page. */
-  private async part(query: Query, limit: number, offset: number) {
+  private async part(query: Query, { limit, offset }: Page) {
     const page = this.ordered(query).addSelect('count(*) over ()', 'total');
     const rows = await page.limit(limit).offset(offset).getRawMany<Found>();
     return { keys: rows.map(({ id }) => id), total: Number(rows[0]?.total ?? 0) };
   }
 
   /** The keys of a page that is not the last one among the first rows of the list; undefined if they do not fill it. */
-  private async among(limit: number, offset: number): Promise<readonly string[] | undefined> {
+  private async among(page: Page): Promise<readonly string[] | undefined> {
+    const { limit, offset } = page;
     const end = offset + limit;
     let expected = end;
     for (const most of this.limits.first.filter((one) => one > offset)) {
       if (expected * 2 > most) return undefined;
-      const { keys, total } = await this.part(this.tested(most), limit, offset);
+      const { keys, total } = await this.part(this.tested(most), page);
       if (total > end) return keys;
       expected = (most * end) / Math.max(total, 1);
     }
@@ -248,6 +271,17 @@ export class KeyedRows<Row extends ObjectLiteral> {
   }
 }
 
+/** There are further rows behind the page. */
+const atLeast = (
+  { limit, offset, most }: Page,
+  { keys, total }: Omit<KeysOfPage, 'isExact'>,
+): KeysOfPage => ({
+  keys,
+  total: Math.min(Math.max(total, offset + limit + 1), most),
+  isExact: false,
+});
+
+/** All of them were found, or more than are counted. */
 const upTo = (most: number, { keys, total }: Omit<KeysOfPage, 'isExact'>): KeysOfPage => ({
   keys,
   total: Math.min(total, most),
