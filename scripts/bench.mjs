@@ -19,24 +19,11 @@ import { table } from './bench/words.mjs';
 import { ensureBuilt, ensureInstalled } from './prepare.mjs';
 
 /** Parts that take minutes and that no other takes in. */
-const APART = ['billing', 'disk', 'scale'];
+const APART = ['growth', 'billing', 'disk', 'scale'];
 /** Parts that take minutes, so that they are only measured when they are asked for. */
-const LONG = ['growth', 'exports', 'moves', 'lists', 'search', 'families', 'taxedCarts', ...APART];
+const LONG = ['lists', 'orderSearches', 'search', 'families', 'taxedCarts', 'exports', 'moves'];
 /** Parts with targets, which `growth` takes in. */
-const TARGETED = [
-  'memory',
-  'embedded',
-  'workers',
-  'longCart',
-  'tail',
-  'lists',
-  'search',
-  'families',
-  'taxedCarts',
-  'exports',
-  'moves',
-  'growth',
-];
+const TARGETED = ['memory', 'embedded', 'workers', 'longCart', 'tail', ...LONG];
 const PARTS = [...GROUPS, ...TARGETED, 'starts', ...APART];
 const USAGE = `npm run bench -- [--seconds N] [--rounds N] [--only NAME] [--json FILE]
   --seconds N   per measurement, 2 if left out
@@ -73,6 +60,7 @@ const { taxedCarts } = await import('./bench/taxed-carts.mjs');
 const { exports } = await import('./bench/exports.mjs');
 const { moved } = await import('./bench/moves.mjs');
 const { lists } = await import('./bench/lists.mjs');
+const { orderSearches, PAGES } = await import('./bench/order-searches.mjs');
 const { search } = await import('./bench/search.mjs');
 const { longCart } = await import('./bench/long-cart.mjs');
 const { tail } = await import('./bench/tail.mjs');
@@ -118,6 +106,10 @@ async function measure() {
       async () => tail(await databases.create('tail'), client, how),
     ],
     lists: ['Opening another shop', async () => lists(await databases.create('lists'), say)],
+    orderSearches: [
+      'Placing orders',
+      async () => orderSearches(await databases.create('orders', PAGES), say),
+    ],
     families: [
       'Publishing parents and children',
       async () => families(await databases.create('families')),
@@ -266,7 +258,7 @@ async function report(results) {
 
 /** @param {string} part */
 function wants(part) {
-  if (only === undefined) return !LONG.includes(part);
+  if (only === undefined) return ![...LONG, ...APART].includes(part);
   return only === part || (only === 'growth' && TARGETED.includes(part));
 }
 

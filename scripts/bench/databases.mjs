@@ -10,7 +10,8 @@ import { ROOT } from '../prepare.mjs';
 /**
  * @typedef {object} Databases
  * @property {string} about version and durability, in words
- * @property {(name: string) => Promise<string>} create makes an empty database and gives its address
+ * @property {(name: string, bytes?: number) => Promise<string>} create makes an empty database and gives its
+ *   address; from then on, a private server keeps so much in memory
  * @property {() => Promise<void>} close removes all of them
  */
 
@@ -25,7 +26,10 @@ export async function openDatabases() {
   const created = [];
   return {
     about: await describe(connection),
-    async create(name) {
+    async create(name, bytes) {
+      if (given === '' && bytes !== undefined) {
+        await connection.query(`set global innodb_buffer_pool_size = ${bytes}`);
+      }
       const own = `cartwright_bench_${process.pid}_${name}`;
       await connection.query(`create database ${own}`);
       created.push(own);

@@ -14,13 +14,16 @@ const BEHIND = 1000;
  * @param {string} how.table
  * @param {string} [how.rare] column that few copies have in common
  * @param {readonly string[]} [how.keep] columns that all have in common although an index is unique
+ * @param {Readonly<Record<string, string>>} [how.own] SQL by column, of `seq` and of `p`, which they are copies of
  * @param {number} rows
  * @returns {Promise<{ row: Record<string, unknown>; empty: () => Promise<void> }>} what they are copies of, and how to remove them
  */
-export async function multiplyRow(connection, { table, rare, keep = [] }, rows) {
+export async function multiplyRow(connection, { table, rare, keep = [], own: given = {} }, rows) {
   const columns = await columnsOf(connection, table);
   const names = columns.map(({ name }) => `\`${name}\``).join(', ');
   const values = columns.map((column) => {
+    const sql = given[column.name];
+    if (sql !== undefined) return sql;
     const own = `p.\`${column.name}\``;
     if (column.isUnique && !keep.includes(column.name)) return freshValue(column, own);
     if (column.name === rare) return `if(seq % ${RARITY} = 0, ${own}, concat('x', seq))`;

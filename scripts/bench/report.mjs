@@ -22,6 +22,7 @@ import { table, verdict } from './words.mjs';
  * @property {Awaited<ReturnType<typeof import('./long-cart.mjs').longCart>>} longCart
  * @property {Awaited<ReturnType<typeof import('./tail.mjs').tail>>} tail
  * @property {Awaited<ReturnType<typeof import('./lists.mjs').lists>>} lists
+ * @property {Awaited<ReturnType<typeof import('./order-searches.mjs').orderSearches>>} orderSearches
  * @property {Awaited<ReturnType<typeof import('./families.mjs').families>>} families
  * @property {Awaited<ReturnType<typeof import('./exports.mjs').exports>>} exports
  * @property {Awaited<ReturnType<typeof import('./moves.mjs').moved>>} moves seconds

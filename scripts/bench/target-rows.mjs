@@ -48,15 +48,22 @@ function reached({ title, target, unit, samples, counts = 'median', limit }, res
  * The first page of each list, and of what its filter finds.
  * @param {Results} results
  */
-export function listRows({ lists = [] }) {
+export function listRows({ lists = [], orderSearches = [] }) {
   const median = (/** @type {readonly number[] | undefined} */ times) => {
     const spread = spreadOf(times ?? []);
     return spread === undefined ? '' : shown(spread.median);
   };
-  return lists.map(({ path, filter, times: [page, filtered] }) => [
+  const pages = lists.map(({ path, filter, times: [page, filtered] }) => [
     `\`${path}\``,
     median(page),
     filter === undefined ? '' : `\`${filter}\``,
     median(filtered),
   ]);
+  const found = orderSearches.map(({ filter, more, times }) => [
+    `\`/v2/orders${more && '?'}${more}\``,
+    '',
+    `\`${filter}\``,
+    median(times),
+  ]);
+  return [...pages, ...found];
 }
