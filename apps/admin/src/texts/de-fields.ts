@@ -200,7 +200,7 @@ export const germanFields: Readonly<Record<string, string>> = {
   registration_id: 'Registernummer',
   release_status: 'Stand',
   required: 'Pflichtfeld',
-  resource: 'Gehört zu',
+  resource: 'Art der Einträge',
   response_status: 'Antwort',
   restock: 'Zurück in den Bestand',
   retry_after_hours: 'Neuer Versuch nach Stunden',
