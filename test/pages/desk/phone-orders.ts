@@ -15,7 +15,9 @@ export function phoneOrders(at: () => Desk): void {
     const billed = { ...sent, first_name: 'Bo', line_1: 'Kontorgasse 2', city: 'Lübeck' };
     const countries = page.getByRole('combobox', { name: 'Country' });
     await desk.open('Orders');
-    await desk.goto('/v2/orders/create');
+    await desk.link('Create').click();
+    await desk.button('Place the order').waitFor();
+    await desk.settled();
     await desk.find(page.getByLabel('Product'), 'Quay Espresso Cup');
     await fill('customer', { name: 'Ines Möller', email: 'ines@post.example' });
     await fill('shipping_address', sent);

@@ -154,6 +154,8 @@ export function setupJobs(at: () => Desk): void {
         .dialog()
         .getByLabel(new RegExp(`^${label}`))
         .fill(text);
+    // What can be chosen stands above the button until the input is left.
+    await desk.page.keyboard.press('Tab');
     await desk.send('Add');
     await desk.section('Addresses').getByText('Kai 4').waitFor();
     expect(await desk.read(`${own}/addresses`)).toMatchObject([{ line_1: 'Kai 4', country: 'DE' }]);
