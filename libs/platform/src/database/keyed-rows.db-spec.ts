@@ -82,10 +82,10 @@ const ORDERS: readonly SortedBy[] = [
   { columns: ['row.kind', 'row.createdAt', 'row.id'], isByAge: false, direction: 'DESC' },
 ];
 const LIMITS: readonly Limits[] = [
-  { few: 50, many: 500, counted: 50, first: [60] },
-  { few: 2, many: 50, counted: 9, first: [4, 12] },
-  { few: 1, many: 3, counted: 2, first: [10, 30] },
-  { few: 0, many: 1, counted: 1, first: [] },
+  { few: 50, many: 500, counted: 50, first: 60, tested: 60 },
+  { few: 2, many: 50, counted: 9, first: 4, tested: 12 },
+  { few: 1, many: 3, counted: 2, first: 10, tested: 30 },
+  { few: 0, many: 1, counted: 1, first: 1, tested: 0 },
 ];
 /** As many letters are counted. */
 const MOST = 15;

@@ -10,10 +10,12 @@ export interface Limits {
   /** Of more entries, so many are read to count the rows at least in part. */
   readonly counted: number;
   /** Among so many rows, the first ones of the list, a page is looked for before all that match are put in order. */
-  readonly first: readonly number[];
+  readonly first: number;
+  /** And among as many as two pages need if all rows match as often as those do, but at most so many. */
+  readonly tested: number;
 }
 
-const LIMITS: Limits = { few: 5000, many: 20_000, counted: 10_000, first: [2000, 20_000] };
+const LIMITS: Limits = { few: 5000, many: 20_000, counted: 10_000, first: 2000, tested: 20_000 };
 
 const AGE = 'row.createdAt';
 
@@ -200,14 +202,12 @@ export class KeyedRows<Row extends ObjectLiteral> {
 
   /** The keys of a page that is not the last one among the first rows of the list; undefined if they do not fill it. */
   private async among(page: Page): Promise<readonly string[] | undefined> {
-    const { limit, offset } = page;
-    const end = offset + limit;
-    let expected = end;
-    for (const most of this.limits.first.filter((one) => one > offset)) {
-      if (expected * 2 > most) return undefined;
-      const { keys, total } = await this.part(this.tested(most), page);
+    const end = page.offset + page.limit;
+    let rows = Math.max(this.limits.first, 2 * end);
+    for (let turn = 0; turn < 2 && rows <= this.limits.tested; turn += 1) {
+      const { keys, total } = await this.part(this.tested(rows), page);
       if (total > end) return keys;
-      expected = (most * end) / Math.max(total, 1);
+      rows = Math.ceil((2 * rows * end) / Math.max(total, 1));
     }
     return undefined;
   }
