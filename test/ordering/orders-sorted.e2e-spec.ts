@@ -211,6 +211,19 @@ describe('the list of orders', () => {
     });
   });
 
+  it('that several filters find are found before they are put in order', async () => {
+    const path = `${ORDERS}?filter=eq(shipping,same):gt(total,1400)&sort=status`;
+    await withRows(shop, 'orders', 2000, { ...shown, shipping: 'same' }, async () => {
+      const { dataSource } = shop.app.get(Transactions, { strict: false });
+      await dataSource.query('update orders set messages = null, custom_fields = null');
+      const read = () => shop.admin('get', path).expect(200);
+      const steps = await plansOf(/\borders\b.* limit /is, shop, read);
+      const found = steps.filter(({ table }) => table === 'row').map(({ index }) => index);
+      expect(found.length).toBeGreaterThan(1);
+      expect(found).not.toContain('orders_by_status');
+    });
+  });
+
   it('are read in the order of one SKU, however many have it', async () => {
     const same = { sku_key: 'mug' };
     const path = `${ORDERS}?page[offset]=9000&filter=eq(sku,MUG)`;

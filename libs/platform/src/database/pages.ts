@@ -66,16 +66,46 @@ export async function readPage<Row extends ObjectLiteral>(
   }
   const columns = narrow(query, filters, fields);
   const page = inOrder(query.clone(), columns, direction).limit(limit).offset(offset);
-  if (offset <= MAX_LIMIT) {
+  const isEven = isSpreadEvenly(filters, order);
+  if (isEven && offset <= MAX_LIMIT) {
     const total = `(${countOf(query).getQuery()})`;
     const { entities, raw } = await page.addSelect(total, 'total').getRawAndEntities<Counted>();
     return { items: entities, ...(raw[0] === undefined ? await count(query) : counted(raw[0])) };
   }
-  const found = await page.select(`row.${key}`, 'id').getRawMany<{ id: string }>();
-  const keys = found.map(({ id }) => id);
-  const items = await withKeys(keys);
-  const isLast = keys.length > 0 && keys.length < limit;
-  return { items, ...(isLast ? { total: offset + keys.length } : await count(query)) };
+  const total = await count(query);
+  const keys =
+    total.isExact && !isEven
+      ? foundFirst(query, columns, direction).limit(limit).offset(offset)
+      : page.select(`row.${key}`, 'id');
+  const found = await keys.getRawMany<{ id: string }>();
+  return { items: await withKeys(found.map(({ id }) => id)), ...total };
+}
+
+/**
+ * Whether what is found is surely spread evenly over the order. A database takes it that it always is, and
+ * reads the order until a page is full: all rows, if those that are found are the last ones.
+ */
+function isSpreadEvenly(filters: readonly Comparison[], order: ListOrder | undefined): boolean {
+  if (filters.length === 0) return true;
+  return filters.length === 1 && order === undefined && !filters.some(beginningOf);
+}
+
+/** Finds the rows of a query before they are put in order, and those of the list afterwards. */
+function foundFirst<Row extends ObjectLiteral>(
+  query: SelectQueryBuilder<Row>,
+  columns: readonly string[],
+  direction: 'ASC' | 'DESC',
+): SelectQueryBuilder<ObjectLiteral> {
+  const found = query.clone().select(columns.at(-1) ?? '', 'id');
+  const sorted = query.createQueryBuilder().select('sorted.id', 'id');
+  for (const [at, column] of columns.slice(0, -1).entries()) {
+    found.addSelect(column, `by${String(at)}`);
+    sorted.addOrderBy(`sorted.by${String(at)}`, direction);
+  }
+  // MariaDB makes no table of its own out of what is not limited.
+  const limited = found.limit(COUNTED_AT_MOST + 1);
+  sorted.from(`(${limited.getQuery()})`, 'sorted').setParameters(limited.getParameters());
+  return sorted.addOrderBy('sorted.id', direction);
 }
 
 /** What keys of other tables answer, unless the order of one of them leads to the rows. */
