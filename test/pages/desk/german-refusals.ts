@@ -42,7 +42,7 @@ export function germanRefusals(at: () => Desk): void {
     await desk.button('Speichern').click();
     await page.getByText('den schon ein anderer Eintrag hat (Produkt)').waitFor();
     await keepPicture(page, 'desk-german-taken');
-    // The browser tells of each refusal.
+    // The browser complains about each refusal.
     desk.complaints.splice(0);
   });
 }

@@ -10,7 +10,7 @@ const ABOUT_THE_PERSON: Readonly<Record<number, string>> = {
   403: 'desk.forbidden',
 };
 
-/** An error as a person is told of it; what is refused is shown at the fields that it names. */
+/** An error as it is shown to a person; what is refused is shown at the fields that it names. */
 export function shownError(error: unknown, method: Method = 'post'): Error | HttpError {
   if (error instanceof ApiError) return refusal(error, method);
   if (error instanceof HttpError) return error;
