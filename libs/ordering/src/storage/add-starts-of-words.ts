@@ -13,7 +13,7 @@ const INDEXES = {
  */
 export class AddStartsOfWords1795895400000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    const start = column.text('start', 3, { default: "''" });
+    const start = column.text('start', 3, { isNullable: true });
     await runner.addColumn('order_words', new TableColumn(start));
     await addIndexes(runner, INDEXES);
     await forAllOrders(runner, (ids) => storeWords(runner, ids));

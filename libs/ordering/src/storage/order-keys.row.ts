@@ -43,6 +43,6 @@ export class OrderWordRow {
   orderId!: string;
 
   /** The first characters of the word; the orders with a start are read in the order of their age. */
-  @Column('varchar', { length: START_LENGTH, default: '' })
-  start!: string;
+  @Column('varchar', { length: START_LENGTH, nullable: true })
+  start!: string | null;
 }
