@@ -66,28 +66,24 @@ export async function readPage<Row extends ObjectLiteral>(
   }
   const columns = narrow(query, filters, fields);
   const page = inOrder(query.clone(), columns, direction).limit(limit).offset(offset);
-  const isEven = isSpreadEvenly(filters, order);
+  // A database takes it that what several filters find is spread evenly over the order, and reads the order
+  // until a page is full: all rows, if those that are found are the last ones.
+  const isEven = filters.length < 2;
   if (isEven && offset <= MAX_LIMIT) {
     const total = `(${countOf(query).getQuery()})`;
     const { entities, raw } = await page.addSelect(total, 'total').getRawAndEntities<Counted>();
     return { items: entities, ...(raw[0] === undefined ? await count(query) : counted(raw[0])) };
   }
-  const total = await count(query);
-  const keys =
-    total.isExact && !isEven
+  const total = isEven ? undefined : await count(query);
+  const found =
+    total?.isExact === true
       ? foundFirst(query, columns, direction).limit(limit).offset(offset)
       : page.select(`row.${key}`, 'id');
-  const found = await keys.getRawMany<{ id: string }>();
-  return { items: await withKeys(found.map(({ id }) => id)), ...total };
-}
-
-/**
- * Whether what is found is surely spread evenly over the order. A database takes it that it always is, and
- * reads the order until a page is full: all rows, if those that are found are the last ones.
- */
-function isSpreadEvenly(filters: readonly Comparison[], order: ListOrder | undefined): boolean {
-  if (filters.length === 0) return true;
-  return filters.length === 1 && order === undefined && !filters.some(beginningOf);
+  const keys = (await found.getRawMany<{ id: string }>()).map(({ id }) => id);
+  const items = await withKeys(keys);
+  if (total !== undefined) return { items, ...total };
+  const isLast = keys.length > 0 && keys.length < limit;
+  return { items, ...(isLast ? { total: offset + keys.length } : await count(query)) };
 }
 
 /** Finds the rows of a query before they are put in order, and those of the list afterwards. */
