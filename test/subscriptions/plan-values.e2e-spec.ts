@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isOneLine } from '#kernel';
+import { isBlank, isOneLine } from '#kernel';
 import { malformed, OFFERINGS, PLAN, Shop, TEA, TestOfferings } from '#testing';
 import { PLANS, TestPlans } from '../support/plans';
 
@@ -252,7 +252,7 @@ describe('a plan with any values', () => {
     noNullPrototype: true,
   });
   const words = (minLength: number) => fc.string({ unit: 'grapheme', minLength, maxLength: 40 });
-  const line = (text: string) => isOneLine(text) && text.trim() !== '';
+  const line = (text: string) => isOneLine(text) && !isBlank(text);
   const sent = fc.record(
     {
       name: words(3).filter(line),
