@@ -15,7 +15,7 @@ export interface Limits {
   readonly tested: number;
 }
 
-const LIMITS: Limits = { few: 5000, many: 20_000, counted: 10_000, first: 2000, tested: 20_000 };
+const LIMITS: Limits = { few: 5000, many: 20_000, counted: 10_000, first: 2000, tested: 10_000 };
 
 const AGE = 'row.createdAt';
 
