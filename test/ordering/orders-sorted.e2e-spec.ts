@@ -117,7 +117,7 @@ describe('the list of orders', () => {
     ['ge(total,500):le(total,1500)', [2, 1, 0]],
     ['ge(total,500):le(total,1500)&sort=created_at', [0, 1, 2]],
     ['ge(total,500):le(total,1500)&sort=-total', [1, 0, 2]],
-    ['ge(total,500):le(total,1500)&sort=-total&page[limit]=1&page[offset]=1', [0]],
+    ['ge(total,500):le(total,1500)&sort=-total&page[limit]=1', [1]],
     ['eq(currency,USD):le(total,1000)', [2, 0]],
     ['eq(currency,EUR)', []],
     ['eq(contact.name,ŽOË LUND)', [1]],
