@@ -101,7 +101,7 @@ describeOnServer('two versions of an extension, as a rolling update has them', (
   });
 
   it('add to one cart and lose nothing, and its taxes are those of the last one', async () => {
-    await Promise.all(Array.from({ length: 20 }, (_, n) => add(n % 2 === 0 ? older : newer)));
+    await Promise.all(Array.from({ length: 40 }, (_, n) => add(n % 2 === 0 ? older : newer)));
     for (const [one, name] of [
       [older, 'Stamp tax of 1.0.0'],
       [newer, 'Stamp tax of 2.0.0'],

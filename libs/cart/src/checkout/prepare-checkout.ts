@@ -32,7 +32,6 @@ import { missingOf } from '../domain/rules/unsold';
 import { ItemPricer } from '../items/add/item-pricer';
 import { type CartAt, CartRepository } from '../repository/cart-repository';
 import { CartExtensions } from '../repository/cart-extensions';
-import { withAnswers } from '../repository/extension-questions';
 import { FormerBuyers } from '../repository/former-buyers';
 import { TaxExemptions } from '../repository/tax-exemptions';
 import { ShownCarts } from '../responses/shown-carts';
@@ -59,7 +58,9 @@ export class PrepareCheckoutHandler implements ICommandHandler<PrepareCheckout> 
   async execute({ cartId, request }: PrepareCheckout): Promise<CheckedCart> {
     const extensions = this.extensions.of(cartId, 'Reprice');
     const prepare = () => this.prepare(cartId, request, extensions);
-    return withPathsInFaults(extensions === undefined ? prepare() : withAnswers(prepare));
+    return withPathsInFaults(
+      extensions === undefined ? prepare() : this.extensions.answered(cartId, prepare),
+    );
   }
 
   private async prepare(

@@ -30,6 +30,7 @@ export class CartExtensions {
   private readonly ported: Ported;
   private readonly isIdle: boolean;
   private readonly turns = new Map<string, LimitFunction>();
+  private readonly lines = new Map<string, LimitFunction>();
 
   constructor(
     ports: Ports,
@@ -101,7 +102,20 @@ export class CartExtensions {
   ): Promise<Result> {
     const extensions = this.of(cartId, undefined);
     if (extensions === undefined) return decide(undefined);
-    return withAnswers(() => Promise.resolve(extensions.settled(() => decide(extensions))));
+    return this.answered(cartId, () =>
+      Promise.resolve(extensions.settled(() => decide(extensions))),
+    );
+  }
+
+  /**
+   * Carries out a command with the answers of the extensions that it needs.
+   * @throws DomainError `Write Conflict` if others have changed the cart each time
+   */
+  answered<Result>(cartId: string, carryOut: () => Promise<Result>): Promise<Result> {
+    return withAnswers(carryOut, async (work) => {
+      const line = limitOf(this.lines, cartId, 1);
+      return line(work).finally(() => forgetIdle(this.lines, cartId));
+    });
   }
 
   /**
@@ -114,8 +128,7 @@ export class CartExtensions {
     name: Name,
     facts: CartQuestions[Name]['facts'],
   ): Promise<CartQuestions[Name]['decision']> {
-    const turns = this.turns.get(cartId) ?? pLimit(this.limits.together);
-    this.turns.set(cartId, turns);
+    const turns = limitOf(this.turns, cartId, this.limits.together);
     const waiting = { isOver: false };
     const tooLate = new PortFailed(extension, name, 'too many others wait for the same cart');
     let timer: NodeJS.Timeout | undefined;
@@ -134,7 +147,7 @@ export class CartExtensions {
       return await Promise.race([asked, late]);
     } finally {
       clearTimeout(timer);
-      if (turns.activeCount + turns.pendingCount === 0) this.turns.delete(cartId);
+      forgetIdle(this.turns, cartId);
     }
   }
 
@@ -149,6 +162,17 @@ export class CartExtensions {
       checked(name, facts, await ask(facts, call)),
     );
   }
+}
+
+function limitOf(limits: Map<string, LimitFunction>, cartId: string, atOnce: number) {
+  const limit = limits.get(cartId) ?? pLimit(atOnce);
+  limits.set(cartId, limit);
+  return limit;
+}
+
+function forgetIdle(limits: Map<string, LimitFunction>, cartId: string): void {
+  const limit = limits.get(cartId);
+  if (limit?.activeCount === 0 && limit.pendingCount === 0) limits.delete(cartId);
 }
 
 /** Each extension gets the price of the one before it. */

@@ -42,7 +42,6 @@ import { CART_CATEGORY, CartProjection } from '../storage/cart-projection';
 import { cartSnapshot } from '../storage/cart-snapshot';
 import { answering } from './account-answers';
 import { CartExtensions } from './cart-extensions';
-import { withAnswers } from './extension-questions';
 import { FormerBuyers } from './former-buyers';
 import { TaxExemptions } from './tax-exemptions';
 
@@ -186,7 +185,9 @@ export class CartRepository {
     const admit = (cart: Cart) => openCart(livingCart(cart, known), user);
     const carryOut = () =>
       answering(() => this.stream.execute(id, actorOf(user), decided, user.keyed, admit));
-    const carried = await (extensions === undefined ? carryOut() : withAnswers(carryOut));
+    // Whoever brings the extensions asks them.
+    const isAsked = extensions === known.extensions;
+    const carried = await (isAsked ? carryOut() : this.extensions.answered(id, carryOut));
     const cart = livingCart(carried.state, known);
     // The facts may be those of a loaded cart, so the cart of now comes after them.
     return { id: carried.id, ...known, cart, ...carried.outcome };

@@ -10,8 +10,14 @@ export type Ask = <Name extends CartQuestionName>(
   facts: CartQuestions[Name]['facts'],
 ) => Promise<CartQuestions[Name]['decision']>;
 
-/** Rounds of questions, each of which follows from the answers before. */
-const ROUNDS = 12;
+/**
+ * Rounds of questions, each of which follows from the answers before. The first ones are beside other commands of the
+ * cart; one that others got ahead of in each of them goes on alone in its process.
+ */
+const ROUNDS = { beside: 8, alone: 32 };
+
+/** Runs something when nothing else of the same cart runs in this way. */
+export type Alone = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /** A decision came upon something that an extension has to say first. */
 class OpenQuestions extends Error {
@@ -30,7 +36,6 @@ type Answered = { readonly decision: unknown } | { readonly failure: PortFailed 
 export class ExtensionQuestions {
   private readonly answers = new Map<string, Answered>();
   private readonly open = new Map<string, () => Promise<unknown>>();
-  private rounds = 0;
 
   /** @param needed the ports without whose answers nothing is decided */
   constructor(
@@ -77,8 +82,6 @@ export class ExtensionQuestions {
   }
 
   async askAll(): Promise<void> {
-    this.rounds += 1;
-    if (this.rounds > ROUNDS) throw contended();
     const open = [...this.open];
     this.open.clear();
     await Promise.all(
@@ -98,16 +101,36 @@ async function answeredBy(ask: () => Promise<unknown>): Promise<Answered> {
   }
 }
 
-/** Carries something out, and again with the answers of the extensions that it needs. */
-export async function withAnswers<Result>(carryOut: () => Promise<Result>): Promise<Result> {
-  for (;;) {
+/**
+ * Carries something out, and again with the answers of the extensions that it needs.
+ * @param alone runs it when it is its turn among the commands of the cart that need one
+ * @throws DomainError `Write Conflict` if others have changed the cart in each round
+ */
+export async function withAnswers<Result>(
+  carryOut: () => Promise<Result>,
+  alone: Alone,
+): Promise<Result> {
+  const carried =
+    (await inRounds(carryOut, ROUNDS.beside)) ??
+    (await alone(() => inRounds(carryOut, ROUNDS.alone)));
+  if (carried === undefined) throw contended();
+  return carried.result;
+}
+
+/** @returns undefined if answers were still missing after these rounds */
+async function inRounds<Result>(
+  carryOut: () => Promise<Result>,
+  rounds: number,
+): Promise<{ readonly result: Result } | undefined> {
+  for (let round = 0; round < rounds; round += 1) {
     try {
-      return await carryOut();
+      return { result: await carryOut() };
     } catch (error) {
       if (!(error instanceof OpenQuestions)) throw error;
       await error.questions.askAll();
     }
   }
+  return undefined;
 }
 
 function contended(): DomainError {
