@@ -185,7 +185,7 @@ export class CartRepository {
     const admit = (cart: Cart) => openCart(livingCart(cart, known), user);
     const carryOut = () =>
       answering(() => this.stream.execute(id, actorOf(user), decided, user.keyed, admit));
-    // Whoever brings the extensions asks them.
+    // The one that brings the extensions asks them.
     const isAsked = extensions === known.extensions;
     const carried = await (isAsked ? carryOut() : this.extensions.answered(id, carryOut));
     const cart = livingCart(carried.state, known);
