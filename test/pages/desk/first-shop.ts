@@ -54,7 +54,7 @@ export function firstShop(at: () => Desk): void {
     await step('Say which taxes there are');
     await page.getByLabel('Name').fill('VAT');
     await page.getByLabel('Country').fill('DE');
-    await page.getByLabel('Rate').fill('0.19');
+    await page.getByLabel('Rate (%)').fill('19');
     await save();
     await step('Let the tax rates count');
     // It is far below on its page.

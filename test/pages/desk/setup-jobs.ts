@@ -93,11 +93,14 @@ export function setupJobs(at: () => Desk): void {
   it('says what tax a country takes', async () => {
     const desk = at();
     await desk.remove('/v2/tax-rates', 'IVA');
-    await create('Taxes', { Name: 'IVA', Country: 'PT', Rate: '0.23' });
+    await create('Taxes', { Name: 'IVA', Country: 'PT', 'Rate (%)': '7' });
     await desk.inspect('desk-tax-rate');
     const { id } = await save();
-    const made = { country: 'PT', rate: 0.23 };
+    const made = { country: 'PT', rate: 0.07 };
     expect(await desk.read(`/v2/tax-rates/${String(id)}`)).toMatchObject(made);
+    expect(await desk.page.getByLabel('Rate (%)').inputValue()).toBe('7');
+    await desk.open('Taxes');
+    await desk.page.getByRole('row', { name: 'IVA' }).getByText('7%').waitFor();
   });
 
   it('makes a key that may do little, and shows its secret once', async () => {

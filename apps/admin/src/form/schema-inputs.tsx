@@ -22,6 +22,7 @@ import { JsonInput } from './json-input';
 import { ListInput } from './list-input';
 import { MapInput, type MapInputProps } from './map-input';
 import { NodesInput } from './nodes-input';
+import { isFraction, PercentInput } from './percent-input';
 import { ReferredInput, refersTo } from './referred-input';
 import { useChoices, useLabel } from './use-label';
 
@@ -133,11 +134,9 @@ function SchemaInput({ name, source, schema, isRequired, without }: SchemaField)
       return <BooleanInput {...common} defaultValue={ON.includes(name)} />;
     case 'integer':
     case 'number':
-      return isAmount(found) ? (
-        <AmountInput {...common} />
-      ) : (
-        <NumberInput {...common} {...boundsOf(minimum, maximum)} />
-      );
+      if (isAmount(found)) return <AmountInput {...common} />;
+      if (isFraction(found)) return <PercentInput {...common} />;
+      return <NumberInput {...common} {...boundsOf(minimum, maximum)} />;
     case 'array':
       return (
         <ListInput

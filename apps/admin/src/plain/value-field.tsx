@@ -22,6 +22,8 @@ import { Actor, NameField } from './who';
 const SENTENCES = ['detail', 'failure'];
 /** Amounts that stand there as numbers, with their currency beside them. */
 const MONEY = ['outstanding', 'credit'];
+/** Fractions that people say in percent. */
+const FRACTIONS = ['rate'];
 const TIME = /^\d{4}-\d\d-\d\dT/;
 
 interface ValueFieldProps {
@@ -49,6 +51,7 @@ export function ValueField({ source, isLinked = false }: ValueFieldProps) {
     const currency = record && currencyAt(source, valueAt(record, besideOf(source)));
     if (currency !== undefined) return <AmountOf amount={value} currency={currency} />;
   }
+  if (FRACTIONS.includes(name) && typeof value === 'number') return <PercentOf fraction={value} />;
   if (name === 'actor' && isActor(value)) return <Actor of={value} />;
   if (resource !== '' && isText(value) && mayDo('get', resource)) {
     const isEdited = pages[resource]?.hasEdit === true && mayDo('put', resource);
@@ -62,6 +65,11 @@ export function ValueField({ source, isLinked = false }: ValueFieldProps) {
     ));
   }
   return <Value of={value} />;
+}
+
+function PercentOf({ fraction }: { readonly fraction: number }) {
+  const [locale] = useLocaleState();
+  return <>{fraction.toLocaleString(locale, { style: 'percent', maximumFractionDigits: 6 })}</>;
 }
 
 function isText(value: unknown): value is string | readonly string[] {

@@ -192,7 +192,7 @@ export const germanFields: Readonly<Record<string, string>> = {
   publishable_key: 'Öffentlicher Schlüssel',
   published_at: 'Veröffentlicht',
   quantity: 'Menge',
-  rate: 'Satz (0,19 sind 19 %)',
+  rate: 'Satz',
   rates: 'Preise',
   reason: 'Grund',
   region: 'Region',
