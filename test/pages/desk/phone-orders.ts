@@ -40,4 +40,47 @@ export function phoneOrders(at: () => Desk): void {
       billing_address: { ...billed, country: 'AT' },
     });
   });
+
+  it('says what an order costs before it is placed, with the taxes of where it is sent to', async () => {
+    const desk = at();
+    const { page } = desk;
+    const fill = (name: string, text: string) => page.locator(`[name='${name}']`).fill(text);
+    const taxes = await desk.read('/v2/settings/taxes');
+    const data = { source: 'rates', prices_include_tax: false, default_country: 'DE' };
+    await desk.instance.admin('put', '/v2/settings/taxes').send({ data }).expect(200);
+    await desk.remove('/v2/tax-rates', 'MwSt.');
+    await desk.post('/v2/tax-rates', { name: 'MwSt.', country: 'AT', rate: 0.2 });
+    const carts = await desk.read('/v2/carts');
+    await desk.open('Orders');
+    await desk.link('Create').click();
+    await desk.find(page.getByLabel('Product'), 'Quay Espresso Cup');
+    const total = page.getByRole('row', { name: 'Total' });
+    await desk.button('Show the total').click();
+    const atHome = await total.textContent();
+    for (const [name, text] of Object.entries(ADDRESS)) {
+      if (name !== 'country') await fill(`shipping_address.${name}`, text);
+    }
+    await page.getByRole('combobox', { name: 'Country' }).fill('AT');
+    await fill('shipping_address.postcode', '1010');
+    await fill('shipping_address.region', 'Bayern');
+    expect(await total.count()).toBe(0);
+    await desk.button('Show the total').click();
+    await page.getByText('name of a region of the country').waitFor();
+    await desk.inspect('desk-phone-order-refused');
+    expect(desk.complaints.splice(0)).toStrictEqual([expect.stringContaining('400')]);
+    await fill('shipping_address.region', '');
+    await desk.button('Show the total').click();
+    const abroad = await total.textContent();
+    expect(abroad).not.toBe(atHome);
+    await desk.inspect('desk-phone-order-total');
+    await fill('customer.name', 'Ines Möller');
+    await fill('customer.email', 'ines@post.example');
+    await desk.button('Place the order').click();
+    await page.getByText('1010').first().waitFor();
+    const [order] = await desk.read('/v2/orders');
+    expect(abroad).toContain(order?.meta.display_price.with_tax.formatted);
+    // Of those that only said what it costs, none is left.
+    expect(await desk.read('/v2/carts')).toHaveLength(Number(carts.length) + 1);
+    await desk.instance.admin('put', '/v2/settings/taxes').send({ data: taxes }).expect(200);
+  });
 }

@@ -1,21 +1,24 @@
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import {
   SaveButton,
   SaveContextProvider,
+  setSubmissionErrors,
   Title,
   Toolbar,
   useNotify,
   useRedirect,
   useTranslate,
 } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { fieldsOf } from '../core/document';
 import type { Schema } from '../core/facts';
 import { DeskForm } from '../form/desk-form';
 import { SchemaInputs } from '../form/schema-inputs';
 import { messageOf } from '../form/use-do';
-import { OrderFault, placeOrder } from './place-order';
+import { OrderFault, placeOrder, priceOrder, type Values } from './place-order';
+import { type Price, Totals } from './totals';
 
 const checkout = fieldsOf('post', '/v2/carts/{}/checkout').properties;
 const ITEM: Schema = {
@@ -49,14 +52,14 @@ export function OrderCreate() {
   const notify = useNotify();
   const redirect = useRedirect();
   const [isSending, setSending] = useState(false);
+  const [price, setPrice] = useState<Price>();
   const title = translate('resources.v2/orders.page.create');
 
-  async function save(values: object) {
+  /** @returns what is wrong, by the fields of the form */
+  async function carryOut(work: () => Promise<void>): Promise<object | undefined> {
     setSending(true);
     try {
-      const { id } = await placeOrder(title, SCHEMA, values);
-      notify('desk.done');
-      redirect('show', 'v2/orders', id);
+      await work();
       return undefined;
     } catch (error) {
       const fields = error instanceof OrderFault ? error.fields : undefined;
@@ -67,23 +70,58 @@ export function OrderCreate() {
       setSending(false);
     }
   }
+  const place = (values: object) =>
+    carryOut(async () => {
+      const { id } = await placeOrder(title, SCHEMA, values as Values);
+      notify('desk.done');
+      redirect('show', 'v2/orders', id);
+    });
+  const show = (values: Values) =>
+    carryOut(async () => setPrice(await priceOrder(title, SCHEMA, values)));
+  const forget = useCallback(() => setPrice(undefined), []);
 
   return (
-    <SaveContextProvider value={{ save, saving: isSending, mutationMode: 'pessimistic' }}>
+    <SaveContextProvider value={{ save: place, saving: isSending, mutationMode: 'pessimistic' }}>
       <Title title={title} />
-      <Card sx={{ mt: 1 }}>
+      <Card sx={{ mt: 1, mb: 2 }}>
         <DeskForm
           record={{ items: [{ quantity: 1 }], same_billing_address: true }}
-          onSubmit={save}
+          onSubmit={place}
           toolbar={
-            <Toolbar>
+            <Toolbar sx={{ gap: 2 }}>
               <SaveButton alwaysEnable label="desk.place_order" />
+              <TotalButton isSending={isSending} show={show} onChange={forget} />
             </Toolbar>
           }
         >
           <Fields />
         </DeskForm>
       </Card>
+      {price && <Totals price={price} />}
     </SaveContextProvider>
+  );
+}
+
+interface TotalButtonProps {
+  readonly isSending: boolean;
+  readonly show: (values: Values) => Promise<object | undefined>;
+  /** Something was filled in, so what was shown is out of date. */
+  readonly onChange: () => void;
+}
+
+/** Says what the order would cost, for somebody on the telephone who wants to know before it is placed. */
+function TotalButton({ isSending, show, onChange }: TotalButtonProps) {
+  const { getValues, setError, clearErrors } = useFormContext<Values>();
+  const translate = useTranslate();
+  const values = useWatch();
+  useEffect(onChange, [onChange, values]);
+  async function onClick() {
+    clearErrors();
+    setSubmissionErrors((await show(getValues())) ?? {}, setError);
+  }
+  return (
+    <Button disabled={isSending} onClick={() => void onClick()}>
+      {translate('desk.show_total')}
+    </Button>
   );
 }

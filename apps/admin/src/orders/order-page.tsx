@@ -99,7 +99,7 @@ function Order() {
 
 function People({ order }: { readonly order: RaRecord }) {
   const { customer, contact, billing_address, shipping_address, shipping_groups } = order;
-  const methods = new Set(((shipping_groups ?? []) as readonly Group[]).map(methodOf));
+  const methods = new Set(((shipping_groups ?? []) as readonly Group[]).flatMap(methodOf));
   return (
     <Panel title="desk.customer">
       <Lines of={[(customer ?? contact)?.name]} />
@@ -128,7 +128,7 @@ interface Group {
   readonly shipping_method_name?: string;
 }
 
-const methodOf = ({ shipping_method_name }: Group) => shipping_method_name;
+const methodOf = ({ shipping_method_name: name }: Group) => (name ? [name] : []);
 
 interface MailToProps {
   readonly address: string | undefined;

@@ -25,8 +25,11 @@ const ROWS = [
 /** They are in the rows before. */
 const PARTS = ['shipping', 'shipping_discount'];
 
+/** Of a cart or an order. */
+export type Price = Readonly<Record<string, Amount>>;
+
 interface TotalsProps {
-  readonly price: Readonly<Record<string, Amount>>;
+  readonly price: Price;
 }
 
 export function Totals({ price }: TotalsProps) {
@@ -48,7 +51,7 @@ export function Totals({ price }: TotalsProps) {
 }
 
 /** Whether prices have their tax in them, so that it adds nothing to the total. */
-function hasTaxWithin({ without_discount, discount, with_tax }: TotalsProps['price']): boolean {
+function hasTaxWithin({ without_discount, discount, with_tax }: Price): boolean {
   const before = (without_discount?.amount ?? 0) - Math.abs(discount?.amount ?? 0);
   return before >= (with_tax?.amount ?? 0);
 }

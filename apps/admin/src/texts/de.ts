@@ -59,6 +59,7 @@ export const de: typeof en = {
     nothing_found: 'Nichts gefunden.',
     open: 'Noch zu tun',
     place_order: 'Bestellung aufgeben',
+    show_total: 'Summe anzeigen',
     steps: {
       currency: 'In %{currency} verkaufen',
       price_book: 'Eine Preisliste anlegen',

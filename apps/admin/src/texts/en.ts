@@ -56,6 +56,7 @@ export const en = {
     nothing_found: 'Nothing found.',
     open: 'Still to do',
     place_order: 'Place the order',
+    show_total: 'Show the total',
     steps: {
       currency: 'Sell in %{currency}',
       price_book: 'Make a price book',
