@@ -156,6 +156,7 @@ export function firstShop(at: () => Desk): void {
     await desk.dialog().getByLabel('Reason').fill('Came too late');
     await desk.send('Refund');
     await page.getByText('refund · complete · by hand · $5.00').waitFor();
+    await desk.section('Payments').getByText('Came too late').waitFor();
     const all = await desk.read(`/v2/orders/${String(id)}/transactions`);
     const refunds = all.filter(
       (one: { transaction_type: string }) => one.transaction_type === 'refund',

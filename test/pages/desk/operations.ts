@@ -69,6 +69,8 @@ export function operations(at: () => Desk): void {
     const desk = at();
     const { page } = desk;
     const orders = '**/v2/orders?*';
+    // The list is read when it is gone to, not if it is there already.
+    await desk.goto('/');
     await page.route(orders, async (route) => {
       const response = await route.fetch();
       const body = (await response.json()) as { meta: object };

@@ -140,7 +140,10 @@ export function orderJobs(at: () => Desk): void {
     expect(refunds.map(({ amount }: { amount: number }) => amount)).toContain(500);
     expect(refunds).toHaveLength(2);
 
+    await desk.section('Payments').getByText('1 × ').waitFor();
     await desk.button('Refund').click();
+    await desk.dialog().getByLabel('of 1').last().waitFor();
+    expect(await desk.dialog().getByLabel('of 2').count()).toBe(0);
     await desk.send('Refund');
     await page.getByText('refunded', { exact: true }).waitFor();
     expect(await desk.read(`/v2/orders/${id}`)).toMatchObject({ payment: 'refunded' });

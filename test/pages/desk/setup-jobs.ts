@@ -169,6 +169,9 @@ export function setupJobs(at: () => Desk): void {
     await desk.section('Orders').getByText(order).waitFor();
     await desk.section('Subscriptions').getByRole('link').first().waitFor();
     await desk.inspect('desk-account');
+    await desk.section('Subscriptions').getByRole('link').first().click();
+    await desk.page.getByRole('link', { name: order }).click();
+    await desk.page.getByRole('heading', { level: 1, name: order }).waitFor();
   });
 
   it('lets another country be looked for where one stands in small letters', async () => {

@@ -14,7 +14,7 @@ interface LinesInputProps {
   readonly done?: readonly Line[];
 }
 
-interface Line {
+export interface Line {
   readonly item_id: string;
   readonly quantity: number;
 }

@@ -7,7 +7,8 @@ import { useChoiceName } from '../form/use-label';
 import { Panel } from '../layout/panel';
 import { Value } from '../plain/value-field';
 import { TextToCopy } from '../form/text-to-copy';
-import { LinesInput } from './lines-input';
+import { type Line, LinesInput } from './lines-input';
+import { useOrderItems } from './order-items';
 import { becameOf } from './became-of';
 
 /** What is tried again as a new payment. */
@@ -22,6 +23,7 @@ export function Payments({ order }: { readonly order: RaRecord }) {
   const { data = [] } = useGetList(`${path.slice(1)}/transactions`, {
     pagination: { page: 1, perPage: 100 },
   });
+  const refunds = data.filter((one) => one.transaction_type === 'refund' && !hasFailed(one));
   const { currency, amount } = order['meta'].display_price.balance_owing;
   const isOpen = order['status'] !== 'cancelled' && amount > 0;
   return (
@@ -44,11 +46,21 @@ export function Payments({ order }: { readonly order: RaRecord }) {
         <Typography variant="body2">{translate('desk.no_payments')}</Typography>
       )}
       {data.map((transaction) => (
-        <Transaction key={transaction.id} of={transaction} path={path} isOpen={isOpen} />
+        <Transaction
+          key={transaction.id}
+          of={transaction}
+          path={path}
+          isOpen={isOpen}
+          refunded={refunds.flatMap(linesOf)}
+        />
       ))}
     </Panel>
   );
 }
+
+const hasFailed = ({ status }: RaRecord): boolean => status === 'failed';
+
+const linesOf = ({ lines = [] }: RaRecord): readonly Line[] => lines;
 
 interface TransactionProps {
   readonly of: RaRecord;
@@ -56,9 +68,11 @@ interface TransactionProps {
   readonly path: string;
   /** Whether money is still to be taken. */
   readonly isOpen: boolean;
+  /** Units of the order whose money went back. */
+  readonly refunded: readonly Line[];
 }
 
-function Transaction({ of: transaction, path, isOpen }: TransactionProps) {
+function Transaction({ of: transaction, path, isOpen, refunded }: TransactionProps) {
   const translate = useTranslate();
   const {
     id,
@@ -89,6 +103,7 @@ function Transaction({ of: transaction, path, isOpen }: TransactionProps) {
         {choice(type)} · {choice(status)} · {choice(gateway)} ·{' '}
         {price?.formatted ?? <AmountOf amount={amount} currency={currency} />} ·{' '}
         <Value of={timestamps?.created_at} />
+        <Purpose of={transaction} path={path} />
         {failure && (
           <Typography component="span" variant="body2" color="error" sx={{ display: 'block' }}>
             <bdi>{failure.message}</bdi>
@@ -139,9 +154,30 @@ function Transaction({ of: transaction, path, isOpen }: TransactionProps) {
           without={['lines']}
           isDangerous
         >
-          <LinesInput path={path} />
+          <LinesInput path={path} done={refunded} />
         </ActionButton>
       )}
     </Stack>
+  );
+}
+
+/** What a refund is for. */
+function Purpose({ of: transaction, path }: Pick<TransactionProps, 'of' | 'path'>) {
+  const items = useOrderItems(path.split('/').at(-1));
+  const units = linesOf(transaction).map(({ item_id, quantity }) => {
+    const name: string = items.find(({ id }) => id === item_id)?.['name'] ?? '';
+    return `${String(quantity)} × ${name}`;
+  });
+  const said = [...units, transaction['reason'] ?? ''].filter((one) => one !== '');
+  return (
+    said.length > 0 && (
+      <Typography
+        component="span"
+        variant="body2"
+        sx={{ display: 'block', color: 'text.secondary' }}
+      >
+        <bdi>{said.join(' · ')}</bdi>
+      </Typography>
+    )
   );
 }

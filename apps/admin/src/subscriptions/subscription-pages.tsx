@@ -32,6 +32,7 @@ export function SubscriptionPage() {
           'attributes.offering',
           'attributes.account_id',
           'attributes.plan_id',
+          'relationships.order.data.id',
           'attributes.currency',
         ],
         ...[
