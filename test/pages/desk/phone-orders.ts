@@ -1,8 +1,23 @@
 import type { Desk } from '../../support/desk';
 import { ADDRESS } from '../../support/shop-administrator';
 
-/** Orders that come by telephone, which a person of the shop fills in. */
+/** What somebody on the telephone wants to know, and orders, which a person of the shop fills in. */
 export function phoneOrders(at: () => Desk): void {
+  it('leads from an order to all those of its customer', async () => {
+    const desk = at();
+    const place = async (cart: string, email: string) =>
+      String((await desk.placeOrder(cart, email)).order_number);
+    const mine = await place('desk-first', 'ada@post.example');
+    const other = await place('desk-others', 'bo@post.example');
+    const again = await place('desk-again', 'ada@post.example');
+    await desk.openOrder(mine);
+    await desk.section('Customer').getByText('All orders of this customer').click();
+    const cell = (name: string) => desk.page.getByRole('cell', { name, exact: true });
+    await cell(again).waitFor();
+    await cell(mine).waitFor();
+    expect(await cell(other).count()).toBe(0);
+  });
+
   it('bills an order to another address than it is sent to', async () => {
     const desk = at();
     const { page } = desk;

@@ -171,7 +171,7 @@ export function setupJobs(at: () => Desk): void {
     await desk.inspect('desk-account');
     await desk.section('Subscriptions').getByRole('link').first().click();
     await desk.page.getByRole('link', { name: order }).click();
-    await desk.page.getByRole('heading', { level: 1, name: order }).waitFor();
+    await desk.section('Customer').getByRole('link', { name: 'Lighthouse Tea' }).waitFor();
   });
 
   it('lets another country be looked for where one stands in small letters', async () => {

@@ -42,3 +42,7 @@ function flattened(values: object, before = ''): Record<string, unknown> {
     ),
   );
 }
+
+/** Where a list shows what a filter finds. */
+export const listAt = (resource: string, filter: object): string =>
+  `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;

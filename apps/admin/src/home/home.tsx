@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { type RaRecord, Title, useGetList, useTranslate } from 'react-admin';
 import { mayDo } from '../core/auth-provider';
+import { listAt } from '../core/filter';
 import { Related } from '../plain/related';
 import { LOW_STOCK } from '../products/low-stock-filter';
 import { FirstSteps } from './first-steps';
@@ -86,10 +87,9 @@ function TaskCard({ task: { text, resource, filter, counts } }: { readonly task:
   const pagination = { page: 1, perPage: counts ? 100 : 1 };
   const { data, total: all } = useGetList(resource, { pagination, filter });
   const total = counts ? data?.filter(counts).length : all;
-  const to = `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
   return (
     <Card sx={{ height: '100%' }}>
-      <CardActionArea component={Link} to={to} sx={{ height: '100%' }}>
+      <CardActionArea component={Link} to={listAt(resource, filter)} sx={{ height: '100%' }}>
         <CardContent>
           <Typography variant="h4" component="p" color={total ? 'primary' : 'textSecondary'}>
             {total ?? '…'}

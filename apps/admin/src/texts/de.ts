@@ -58,6 +58,7 @@ export const de: typeof en = {
     first_steps: 'Erste Schritte',
     nothing_found: 'Nichts gefunden.',
     open: 'Noch zu tun',
+    orders_of_customer: 'Alle Bestellungen dieses Kunden',
     place_order: 'Bestellung aufgeben',
     show_total: 'Summe anzeigen',
     steps: {

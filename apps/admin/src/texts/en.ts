@@ -55,6 +55,7 @@ export const en = {
     first_steps: 'First steps',
     nothing_found: 'Nothing found.',
     open: 'Still to do',
+    orders_of_customer: 'All orders of this customer',
     place_order: 'Place the order',
     show_total: 'Show the total',
     steps: {
