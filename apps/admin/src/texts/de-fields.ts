@@ -278,6 +278,6 @@ export const germanFields: Readonly<Record<string, string>> = {
   invoice_after: 'Nächste Rechnung',
   paused: 'Pausiert',
   scheduled_changes: 'Was noch kommt',
-  would_change: 'Würde ändern',
+  would_change: 'Würde ändern oder lassen, wie es ist',
   would_create: 'Würde anlegen',
 };

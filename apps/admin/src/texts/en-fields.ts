@@ -91,4 +91,5 @@ export const englishFields: Readonly<Record<string, string>> = {
   visible: 'Visible to',
   with_tax: 'Total',
   without_discount: 'Items and shipping',
+  would_change: 'Would change or leave as it is',
 };
