@@ -5,7 +5,7 @@ import { PICTURE } from './catalog-jobs';
 const MUG = { type: 'cart_item', sku: 'MUG-HARBOUR', quantity: 1 };
 
 /** Lets the page wait for what it reads. @returns what ends the wait */
-async function heldBack(page: Page, address: string): Promise<() => void> {
+export async function heldBack(page: Page, address: string): Promise<() => void> {
   let answer: () => void = () => undefined;
   const asked = new Promise<void>((resolve) => (answer = resolve));
   await page.route(address, async (route) => {

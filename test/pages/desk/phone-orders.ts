@@ -1,5 +1,6 @@
 import type { Desk } from '../../support/desk';
 import { ADDRESS } from '../../support/shop-administrator';
+import { heldBack } from './operations';
 
 /** What somebody on the telephone wants to know, and orders, which a person of the shop fills in. */
 export function phoneOrders(at: () => Desk): void {
@@ -88,6 +89,14 @@ export function phoneOrders(at: () => Desk): void {
     const abroad = await total.textContent();
     expect(abroad).not.toBe(atHome);
     await desk.inspect('desk-phone-order-total');
+    // What was asked before a change is not shown after it.
+    const answer = await heldBack(page, '**/v2/carts');
+    await desk.button('Show the total').click();
+    await page.getByLabel('Quantity').fill('2');
+    answer();
+    await page.getByRole('button', { name: 'Show the total', disabled: false }).waitFor();
+    expect(await total.count()).toBe(0);
+    await page.getByLabel('Quantity').fill('1');
     await fill('customer.name', 'Ines Möller');
     await fill('customer.email', 'ines@post.example');
     await desk.button('Place the order').click();

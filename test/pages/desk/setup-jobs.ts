@@ -93,14 +93,19 @@ export function setupJobs(at: () => Desk): void {
   it('says what tax a country takes', async () => {
     const desk = at();
     await desk.remove('/v2/tax-rates', 'IVA');
-    await create('Taxes', { Name: 'IVA', Country: 'PT', 'Rate (%)': '7' });
+    await create('Taxes', { Name: 'IVA', Country: 'PT', 'Rate (%)': '9.97501' });
+    const rate = desk.page.getByLabel('Rate (%)');
+    const refused = desk.page.locator('input[type=number]:invalid');
+    await refused.waitFor();
+    await rate.fill('9.9751');
+    await refused.waitFor({ state: 'detached' });
     await desk.inspect('desk-tax-rate');
     const { id } = await save();
-    const made = { country: 'PT', rate: 0.07 };
+    const made = { country: 'PT', rate: 0.099751 };
     expect(await desk.read(`/v2/tax-rates/${String(id)}`)).toMatchObject(made);
-    expect(await desk.page.getByLabel('Rate (%)').inputValue()).toBe('7');
+    expect(await rate.inputValue()).toBe('9.9751');
     await desk.open('Taxes');
-    await desk.page.getByRole('row', { name: 'IVA' }).getByText('7%').waitFor();
+    await desk.page.getByRole('row', { name: 'IVA' }).getByText('9.9751%').waitFor();
   });
 
   it('makes a key that may do little, and shows its secret once', async () => {

@@ -12,7 +12,7 @@ interface PercentInputProps {
   readonly validate?: Validator;
 }
 
-/** A fraction as people write it: 0.19 as 19. */
+/** A fraction as people write it: 0.19 as 19. The service takes six decimal places of it. */
 export function PercentInput({ label, ...props }: PercentInputProps) {
   return (
     <NumberInput
@@ -21,7 +21,7 @@ export function PercentInput({ label, ...props }: PercentInputProps) {
       helperText={false}
       min={0}
       max={100}
-      step="any"
+      step={0.0001}
       format={(fraction?: number | null | '') =>
         typeof fraction === 'number' ? exact(fraction * 100) : ''
       }

@@ -117,7 +117,10 @@ function TotalButton({ isSending, show, onChange }: TotalButtonProps) {
   useEffect(onChange, [onChange, values]);
   async function onClick() {
     clearErrors();
-    setSubmissionErrors((await show(getValues())) ?? {}, setError);
+    const asked = JSON.stringify(getValues());
+    const faults = await show(getValues());
+    if (JSON.stringify(getValues()) !== asked) onChange();
+    setSubmissionErrors(faults ?? {}, setError);
   }
   return (
     <Button disabled={isSending} onClick={() => void onClick()}>

@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as PageLink } from 'react-router';
 import { type RaRecord, Show, useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import { mayDo } from '../core/auth-provider';
 import { countryNamed } from '../core/countries';
 import { listAt } from '../core/filter';
 import { SEARCHED } from '../core/search';
@@ -23,7 +24,7 @@ import { Totals } from './totals';
 
 /** What is no business of the person who opens the parcel. */
 const NOT_ON_PAPER = { displayPrint: 'none' };
-/** A link that a finger finds above another one. */
+/** Links below each other, each high enough for a finger. */
 const ROW = { display: 'block', py: 0.5 };
 
 /** Everything about an order: what is in it, whom it is for, what was paid, and what is to be done. */
@@ -108,12 +109,12 @@ function People({ order }: { readonly order: RaRecord }) {
   return (
     <Panel title="desk.customer">
       <Lines of={[(customer ?? contact)?.name]} />
-      <Typography component="div">
-        {order['relationships'].account && (
+      {order['relationships'].account && mayDo('get', 'v2/accounts') && (
+        <Typography component="div">
           <ValueField source="relationships.account.data.id" isLinked />
-        )}
-      </Typography>
-      <MailTo address={(customer ?? contact)?.email} order={order} />
+        </Typography>
+      )}
+      <Email address={(customer ?? contact)?.email} order={order} />
       <Typography variant="subtitle2" component="h3">
         <Label name="shipping_address" />
       </Typography>
@@ -140,13 +141,13 @@ interface Group {
 
 const methodOf = ({ shipping_method_name: name }: Group) => (name ? [name] : []);
 
-interface MailToProps {
+interface EmailProps {
   readonly address: string | undefined;
   readonly order: RaRecord;
 }
 
 /** Opens a mail to the customer in the program of the person, or finds what else they have ordered. */
-function MailTo({ address, order }: MailToProps) {
+function Email({ address, order }: EmailProps) {
   const translate = useTranslate();
   if (!address) return null;
   const subject = translate('desk.order', { number: order['order_number'] });

@@ -29,7 +29,9 @@ const NOTHING: ReadonlySet<CartQuestionName> = new Set();
 export class CartExtensions {
   private readonly ported: Ported;
   private readonly isIdle: boolean;
+  /** Of the questions of a cart. */
   private readonly turns = new Map<string, LimitFunction>();
+  /** Of the commands of a cart that go on alone. */
   private readonly lines = new Map<string, LimitFunction>();
 
   constructor(

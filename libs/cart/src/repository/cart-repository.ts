@@ -185,7 +185,7 @@ export class CartRepository {
     const admit = (cart: Cart) => openCart(livingCart(cart, known), user);
     const carryOut = () =>
       answering(() => this.stream.execute(id, actorOf(user), decided, user.keyed, admit));
-    // The one that brings the extensions asks them.
+    // A caller that brings its extensions asks them itself; turns that nest would wait for each other.
     const isAsked = extensions === known.extensions;
     const carried = await (isAsked ? carryOut() : this.extensions.answered(id, carryOut));
     const cart = livingCart(carried.state, known);
