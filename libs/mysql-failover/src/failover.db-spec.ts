@@ -140,10 +140,16 @@ describeOnServer('a database with several hosts', () => {
       const { ask, host } = await open(`${OTHER},127.0.0.1`);
       await Promise.all(Array.from({ length: 12 }, ask));
       way.hush();
+      setTimeout(() => {
+        const e = performance.now() + 150;
+        while (performance.now() < e);
+      }, 600);
       const outcomes = await Promise.allSettled(Array.from({ length: 25 }, ask));
       for (const outcome of outcomes) {
         if (outcome.status === 'rejected') expect(isUnavailable(outcome.reason)).toBe(true);
       }
+      // On a busy machine the statements may end shortly before the health check does.
+      while (host() === OTHER) await sleep(50);
       expect(host()).toBe('127.0.0.1');
       await expect(ask()).resolves.toEqual([{ one: 1 }]);
     });

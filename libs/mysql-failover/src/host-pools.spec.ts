@@ -17,3 +17,12 @@ describe('a connection of a pool', () => {
     server.close();
   });
 });
+
+it('closes although a host is lost while a connection to it begins', async () => {
+  const server = await pretendServer({ version: '11.4.2-MariaDB' });
+  const [host = '', port] = server.host.split(':');
+  server.close();
+  const pools = new HostPools(() => ({ host, port: Number(port) }));
+  const asked = pools.get(host, 'requests').promise().getConnection();
+  await Promise.all([expect(asked).rejects.toThrow('Pool is closed'), pools.close()]);
+});
