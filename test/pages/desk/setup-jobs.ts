@@ -124,16 +124,16 @@ export function setupJobs(at: () => Desk): void {
     const desk = at();
     const { page } = desk;
     await create('Webhooks', { Name: 'Books', 'Web address': 'https://books.example/events' });
-    await desk.choose(page.getByLabel('Events'), 'order.placed.v1');
+    await desk.choose(page.getByLabel('Events'), 'an order was placed (order.placed.v1)');
     await page.keyboard.press('Escape');
     const { id, secret } = await save();
     await keep(secret);
     await desk.button('Send a test').click();
     await desk.send('Send a test');
-    await desk.section('Deliveries').getByText('webhook.test').waitFor();
+    await desk.section('Deliveries').getByText('a test (webhook.test)').waitFor();
     // Who did what is on record, by name.
     await desk.open('Audit trail');
-    const row = page.getByRole('row').filter({ hasText: 'webhook.created' });
+    const row = page.getByRole('row').filter({ hasText: 'Webhook: created (webhook.created)' });
     await row.first().getByText('Ida Lund').waitFor();
     const made = { name: 'Books', events: ['order.placed.v1'] };
     expect(await desk.read(`/v2/webhooks/${String(id)}`)).toMatchObject(made);

@@ -12,6 +12,13 @@ export function useChoiceName(): (choice: string) => string {
   return (choice) => translate(`choices.${choice}`, { _: choice.replaceAll('_', ' ') });
 }
 
+/** What the audit trail says of an action, such as `price-book.changed`, which lists are filtered by. */
+export function useActionName(): (action: string) => string {
+  const translate = useTranslate();
+  const named = (name: string) => translate(`audit.${name}`, { _: name.replaceAll('-', ' ') });
+  return (action) => `${words(action.split('.').map(named).join(': '))} (${action})`;
+}
+
 /** Fixed values, as inputs offer them. */
 export function useChoices(values: readonly string[]): { id: string; name: string }[] {
   const choice = useChoiceName();

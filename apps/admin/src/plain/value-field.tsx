@@ -15,7 +15,7 @@ import { CHOSEN } from '../core/chosen';
 import { inWords } from '../core/shown-error';
 import { AmountOf, besideOf, currencyAt, PriceOf } from '../form/amount-input';
 import { refersTo } from '../form/referred-input';
-import { useChoiceName } from '../form/use-label';
+import { useActionName, useChoiceName } from '../form/use-label';
 import { Actor, NameField } from './who';
 
 /** Fields that have an error of the service. */
@@ -24,6 +24,8 @@ const SENTENCES = ['detail', 'failure'];
 const MONEY = ['outstanding', 'credit'];
 /** Fractions that people say in percent. */
 const FRACTIONS = ['rate'];
+/** What somebody did, in the audit trail. */
+const AUDITED = 'attributes.action';
 const TIME = /^\d{4}-\d\d-\d\dT/;
 
 interface ValueFieldProps {
@@ -37,11 +39,13 @@ interface ValueFieldProps {
 export function ValueField({ source, isLinked = false }: ValueFieldProps) {
   const record = useRecordContext();
   const choiceName = useChoiceName();
+  const actionName = useActionName();
   const pages = useResourceDefinitions();
   const name = nameOfField(source);
   const resource = refersTo(name) ?? '';
   const value = record && valueAt(record, source);
-  if (CHOSEN.includes(name)) {
+  if (source === AUDITED && typeof value === 'string') return <bdi>{actionName(value)}</bdi>;
+  if (CHOSEN.includes(name) || CHOSEN.includes(source)) {
     if (typeof value === 'string') return <bdi>{choiceName(value)}</bdi>;
     if (Array.isArray(value)) return <Value of={value.map(choiceName)} />;
   }

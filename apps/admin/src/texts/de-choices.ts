@@ -20,9 +20,38 @@ const scopes = {
   'operations:write': 'Läufe beginnen, Nachrichten neu zustellen (operations:write)',
 };
 
+/** What webhooks tell; programs know it by the names in brackets. */
+const events = {
+  '*': 'alles',
+  'account.changed.v1': 'ein Konto wurde geändert (account.changed.v1)',
+  'cart.abandoned.v1': 'ein Warenkorb blieb liegen (cart.abandoned.v1)',
+  'cart.checked-out.v1': 'ein Warenkorb wurde bestellt (cart.checked-out.v1)',
+  'catalog.release-published.v1': 'ein Katalog wurde veröffentlicht (catalog.release-published.v1)',
+  'inventory.changed.v1': 'der Bestand hat sich geändert (inventory.changed.v1)',
+  'invoice.issued.v1': 'eine Rechnung wurde ausgestellt (invoice.issued.v1)',
+  'invoice.paid.v1': 'eine Rechnung wurde bezahlt (invoice.paid.v1)',
+  'invoice.past-due.v1': 'eine Rechnung ist überfällig (invoice.past-due.v1)',
+  'membership.created.v1': 'ein Konto hat ein neues Mitglied (membership.created.v1)',
+  'order.cancelled.v1': 'eine Bestellung wurde storniert (order.cancelled.v1)',
+  'order.fulfilled.v1': 'eine Bestellung wurde versandt (order.fulfilled.v1)',
+  'order.paid.v1': 'eine Bestellung wurde bezahlt (order.paid.v1)',
+  'order.placed.v1': 'eine Bestellung ging ein (order.placed.v1)',
+  'order.refunded.v1': 'eine Bestellung wurde erstattet (order.refunded.v1)',
+  'payment.failed.v1': 'eine Zahlung ist gescheitert (payment.failed.v1)',
+  'product.published.v1':
+    'ein Produkt ist im Verkauf oder hat sich dort geändert (product.published.v1)',
+  'product.withdrawn.v1': 'ein Produkt ist nicht mehr im Verkauf (product.withdrawn.v1)',
+  'subscription.renewed.v1': 'ein Abo wurde verlängert (subscription.renewed.v1)',
+  'subscription.started.v1': 'ein Abo hat begonnen (subscription.started.v1)',
+  'subscription.state-changed.v1':
+    'ein Abo wurde pausiert, fortgesetzt oder beendet (subscription.state-changed.v1)',
+  'webhook.test': 'eine Probe (webhook.test)',
+};
+
 /** German names of fixed values, of forms and of what lists filter by; those that are not here are their own words. */
 export const germanChoices: Readonly<Record<string, string>> = {
   ...scopes,
+  ...events,
   FAILED: 'gescheitert',
   IN_PROGRESS: 'läuft',
   PUBLISHED: 'veröffentlicht',

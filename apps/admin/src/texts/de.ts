@@ -1,3 +1,4 @@
+import { germanAudit } from './de-audit';
 import { germanChoices } from './de-choices';
 import { germanFields } from './de-fields';
 import { germanHelp } from './de-help';
@@ -265,6 +266,7 @@ export const de: typeof en = {
     void: 'Aufheben',
   },
   fields: germanFields,
+  audit: germanAudit,
   choices: germanChoices,
   help: germanHelp,
   resources: germanResources,

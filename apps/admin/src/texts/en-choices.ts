@@ -20,9 +20,37 @@ const scopes = {
   'operations:write': 'start jobs, send messages again (operations:write)',
 };
 
+/** What webhooks tell; programs know it by the names in brackets. */
+const events = {
+  '*': 'everything',
+  'account.changed.v1': 'an account was changed (account.changed.v1)',
+  'cart.abandoned.v1': 'a cart was left behind (cart.abandoned.v1)',
+  'cart.checked-out.v1': 'a cart was ordered (cart.checked-out.v1)',
+  'catalog.release-published.v1': 'a catalog was published (catalog.release-published.v1)',
+  'inventory.changed.v1': 'the stock changed (inventory.changed.v1)',
+  'invoice.issued.v1': 'an invoice was issued (invoice.issued.v1)',
+  'invoice.paid.v1': 'an invoice was paid (invoice.paid.v1)',
+  'invoice.past-due.v1': 'an invoice is past due (invoice.past-due.v1)',
+  'membership.created.v1': 'an account has a new member (membership.created.v1)',
+  'order.cancelled.v1': 'an order was cancelled (order.cancelled.v1)',
+  'order.fulfilled.v1': 'an order was sent (order.fulfilled.v1)',
+  'order.paid.v1': 'an order was paid (order.paid.v1)',
+  'order.placed.v1': 'an order was placed (order.placed.v1)',
+  'order.refunded.v1': 'an order was refunded (order.refunded.v1)',
+  'payment.failed.v1': 'a payment failed (payment.failed.v1)',
+  'product.published.v1': 'a product is for sale, or changed there (product.published.v1)',
+  'product.withdrawn.v1': 'a product is no longer for sale (product.withdrawn.v1)',
+  'subscription.renewed.v1': 'a subscription went on (subscription.renewed.v1)',
+  'subscription.started.v1': 'a subscription began (subscription.started.v1)',
+  'subscription.state-changed.v1':
+    'a subscription was paused, resumed or ended (subscription.state-changed.v1)',
+  'webhook.test': 'a test (webhook.test)',
+};
+
 /** Names of states and choices whose own words would not say it to people. */
 export const englishChoices: Readonly<Record<string, string>> = {
   ...scopes,
+  ...events,
   admin: 'the staff alone',
   application_key: 'a program',
   api_only: 'only through the interface',

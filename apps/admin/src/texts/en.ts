@@ -258,6 +258,8 @@ export const en = {
     variations: 'Variations',
     void: 'Void',
   },
+  // Names of the audit trail that are not here are their own words.
+  audit: { node: 'category' } as Readonly<Record<string, string>>,
   choices: englishChoices,
   fields: englishFields,
   // Of fields; those of the document are English already, but some explain codes of the interface.

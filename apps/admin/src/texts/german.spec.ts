@@ -16,7 +16,7 @@ const FORMS = [
 ];
 
 /** Words of the interface, which are written as they are in every language. */
-const AS_THEY_ARE = ['type', 'events', 'unit', 'format'];
+const AS_THEY_ARE = ['type', 'unit', 'format'];
 
 interface OpenApi {
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
@@ -111,6 +111,11 @@ describe('the German texts', () => {
     expect(choices.length).toBeGreaterThan(50);
     const others = [...facts.mailEvents, ...facts.importFormats];
     expect(missing([...choices, ...others], de.choices)).toStrictEqual([]);
+    const events = FIELDS.filter(([name]) => name === 'events').flatMap(
+      ([, { items }]) => items?.enum ?? [],
+    );
+    expect(events.length).toBeGreaterThan(20);
+    expect(missing(events, en.choices)).toStrictEqual([]);
   });
 
   it('have a name for every state that is shown', () => {
