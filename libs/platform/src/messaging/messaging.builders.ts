@@ -31,9 +31,15 @@ export const nOf = ({ data }: IntegrationEvent) => (data as { n: number }).n;
 export class TestClock extends Clock {
   /** Milliseconds by which the clock of this process is ahead of real time. */
   skipped = 0;
+  private stoppedAt: number | undefined;
+
+  /** From now on nothing but `skipped` moves it, however busy the machine is. */
+  stop(): void {
+    this.stoppedAt = Date.now();
+  }
 
   override now(): Date {
-    return new Date(Date.now() + this.skipped);
+    return new Date((this.stoppedAt ?? Date.now()) + this.skipped);
   }
 }
 
