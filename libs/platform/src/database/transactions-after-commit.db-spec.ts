@@ -1,3 +1,4 @@
+import { JOB_LIMIT } from '#mysql-failover';
 import { gate, INSERT, notes } from './notes.builders';
 import { openScratch, type Scratch } from './scratch.builders';
 import { asTx, Transactions, type Tx } from './transactions';
@@ -87,7 +88,7 @@ describe('work after a transaction', () => {
       const mine = tries;
       transactions.afterCommit(tx, () => void done.push(mine));
       if (tries < 3) throw deadlock();
-    });
+    }, JOB_LIMIT);
     expect(done).toEqual([3]);
   });
 
