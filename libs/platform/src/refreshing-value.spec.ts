@@ -3,8 +3,15 @@ import { RefreshingValue } from './refreshing-value';
 
 describe('a refreshing value', () => {
   let reads: number;
+  /** Milliseconds that have passed. */
+  let now: number;
 
-  beforeEach(() => (reads = 0));
+  beforeEach(() => {
+    [reads, now] = [0, 0];
+    jest.spyOn(performance, 'now').mockImplementation(() => now);
+  });
+
+  afterEach(() => jest.restoreAllMocks());
 
   const read = async () => {
     reads += 1;
@@ -27,7 +34,9 @@ describe('a refreshing value', () => {
     expect(value.atHand()).toBe(1);
     value.forget();
     expect(await value.atHand()).toBe(2);
-    await sleep(30);
+    now += 20;
+    expect(value.atHand()).toBe(2);
+    now += 1;
     expect(value.atHand()).toBeInstanceOf(Promise);
     expect(await value.atHand()).toBe(3);
   });
@@ -46,7 +55,7 @@ describe('a refreshing value', () => {
   it('is read again if it is too old', async () => {
     const value = new RefreshingValue(read, 20);
     await value.get();
-    await sleep(30);
+    now += 21;
     expect(await value.get()).toBe(2);
   });
 

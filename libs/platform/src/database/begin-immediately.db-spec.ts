@@ -23,6 +23,7 @@ describeEmbedded('an embedded database with other users', () => {
   });
 
   afterEach(async () => {
+    jest.restoreAllMocks();
     elsewhere.close();
     await scratch.close();
   });
@@ -63,6 +64,7 @@ describeEmbedded('an embedded database with other users', () => {
   });
 
   it('reads, and answers others, while a write waits for its end', async () => {
+    jest.spyOn(performance, 'now').mockReturnValue(performance.now());
     await transactions.statement(INSERT, ['before']);
     elsewhere.exec('begin immediate');
     let ended = 0;
