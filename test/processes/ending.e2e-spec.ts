@@ -5,7 +5,10 @@ import { describeOnServer } from '#testing';
 
 const CLIENTS = 8;
 const CHECKED_EVERY_MS = 50;
-const DELAY_SECONDS = 2;
+/** Long enough for a busy machine to ask all that is asked within it. */
+const DELAY_SECONDS = 6;
+/** After which each of those that serve has heard that it ends. */
+const HEARD_MS = 500;
 
 /** Sends requests to the first process that says it is ready, as a proxy does. */
 class Proxy {
@@ -85,7 +88,7 @@ describeOnServer('a process that receives SIGTERM while others serve', () => {
       const asked = () => fetch(`${ending.server.url}/health/ready`);
       while ((await asked()).status === 200);
       // Each request goes to the next of those that serve; those that heard of it a moment later are busy.
-      await sleep(DELAY_SECONDS * 250);
+      await sleep(HEARD_MS);
       const answers = await Promise.all(Array.from({ length: 4 * workers }, asked));
       for (const ready of answers) {
         expect(ready.status).toBe(503);

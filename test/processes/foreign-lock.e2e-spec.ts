@@ -94,7 +94,7 @@ describeEmbedded('while another program has locked the embedded database', () =>
   it('a write waits for a short time until the other program has finished', async () => {
     program.exec('begin immediate');
     const adding = add('patient');
-    setTimeout(() => program.exec('commit'), 600);
+    setTimeout(() => program.exec('commit'), 200);
     expect((await adding).status).toBe(201);
   });
 });
