@@ -4,16 +4,24 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /** Outside those that operating systems give to outgoing connections: none of these takes it meanwhile. */
-const FIRST = 20_000;
-const LAST = 32_000;
+const FIRST = 12_000;
+/** Each of the workers that test at once has its own, since all of them look for ports all the time. */
+const OWN = 2500;
+const WORKERS = 8;
+
+/** What listens at a port that was given away may not have begun yet. @type {Set<number>} */
+const given = new Set();
 
 /**
- * A loopback port that nobody listens at.
+ * A loopback port that nobody listens at, and that this process is not given again.
  * @returns {Promise<number>}
  */
 export async function freePort() {
+  const first = FIRST + (Number(process.env['JEST_WORKER_ID'] ?? 0) % WORKERS) * OWN;
   for (;;) {
-    const port = randomInt(FIRST, LAST + 1);
+    const port = randomInt(first, first + OWN);
+    if (given.has(port)) continue;
+    given.add(port);
     if (await isFree(port)) return port;
   }
 }
