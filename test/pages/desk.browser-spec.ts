@@ -4,6 +4,7 @@ import { firstShop } from './desk/first-shop';
 import { germanRefusals } from './desk/german-refusals';
 import { operations } from './desk/operations';
 import { orderJobs } from './desk/order-jobs';
+import { paymentJobs } from './desk/payment-jobs';
 import { phoneOrders } from './desk/phone-orders';
 import { requiredFields } from './desk/required-fields';
 import { setupJobs } from './desk/setup-jobs';
@@ -58,6 +59,7 @@ describe('the desk', () => {
 
   catalogJobs(() => desk);
   orderJobs(() => desk);
+  paymentJobs(() => desk);
   operations(() => desk);
   setupJobs(() => desk);
   subscriptionJobs(() => desk);

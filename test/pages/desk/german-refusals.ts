@@ -3,7 +3,7 @@ import { keepPicture } from '../../support/pages';
 
 /** What the service refuses, to those who read German; the service itself says it in English. */
 export function germanRefusals(at: () => Desk): void {
-  it('says in German why something is refused', async () => {
+  it('says in German why something is refused, and what happened to a cart', async () => {
     const desk = at();
     const { page } = desk;
     const field = (name: string) => page.locator(`input[name='attributes.${name}']`);
@@ -28,6 +28,10 @@ export function germanRefusals(at: () => Desk): void {
     await page.getByText('lassen sich davon noch erstatten').first().waitFor();
     await keepPicture(page, 'desk-german-refund');
     await desk.dialog().getByRole('button', { name: 'Schließen' }).click();
+
+    await desk.goto('/v2/carts/desk-german/show');
+    await page.getByText('2 × Harbour Mug kam dazu').first().waitFor();
+    await keepPicture(page, 'desk-german-timeline');
 
     await desk.goto('/pcm/products/create');
     await field('sku').fill('mug-harbour');

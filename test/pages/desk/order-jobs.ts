@@ -10,26 +10,6 @@ interface Priced {
   readonly display_price: { readonly with_tax: { readonly amount: number } };
 }
 
-/** A payment that did not succeed, at a gateway that takes it the next time. */
-const failedPayment = (amount: number, message: string) => ({
-  ...{ id: 'failed', type: 'transaction', gateway: 'manual', status: 'failed' },
-  ...{ transaction_type: 'purchase', amount, refunded_amount: 0, currency: 'USD' },
-  meta: { failure: { code: 'card_declined', message } },
-});
-
-/** The demo shop has no provider that could refuse a card, so the page is told that one did. */
-async function orderWithFailedPayment(desk: Desk, cart: string) {
-  const order = await desk.placeOrder(cart);
-  const { amount } = order.meta.display_price.with_tax;
-  const failed = failedPayment(amount, 'Your card was declined.');
-  await desk.page.route(`**/v2/orders/${String(order.id)}/transactions?**`, async (route) => {
-    const response = await route.fetch();
-    const body = (await response.json()) as { data: object[] };
-    await route.fulfill({ response, json: { ...body, data: [failed, ...body.data] } });
-  });
-  return order;
-}
-
 /** Orders, from the list to what is sent, paid back and canceled, and whose they are. */
 export function orderJobs(at: () => Desk): void {
   it('finds an order by its number, by what was ordered, and by who placed it', async () => {
@@ -147,42 +127,6 @@ export function orderJobs(at: () => Desk): void {
     await desk.send('Refund');
     await page.getByText('refunded', { exact: true }).waitFor();
     expect(await desk.read(`/v2/orders/${id}`)).toMatchObject({ payment: 'refunded' });
-  });
-
-  it('says why a payment failed, and takes the money again', async () => {
-    const desk = at();
-    const { page } = desk;
-    const { id, order_number: number } = await orderWithFailedPayment(desk, 'desk-failed');
-    await desk.openOrder(number);
-    await desk.section('Payments').getByText('Your card was declined.').waitFor();
-    await desk.inspect('desk-failed-payment');
-    const refused = { data: failedPayment(1, 'Your card has expired.') };
-    const payments = `**/v2/orders/${String(id)}/payments`;
-    await page.route(payments, (route) => route.fulfill({ json: refused }), { times: 1 });
-    await desk.button('Try again').click();
-    await desk.send('Try again');
-    await page.getByText('Your card has expired.').waitFor();
-    await desk.button('Try again').click();
-    await desk.send('Try again');
-    await page.getByText('The money was taken.').waitFor();
-    await page.getByText('paid', { exact: true }).waitFor();
-    expect(await desk.read(`/v2/orders/${String(id)}`)).toMatchObject({ payment: 'paid' });
-  });
-
-  it('writes to whose payment failed, and cancels the order', async () => {
-    const desk = at();
-    const { page } = desk;
-    const { id, order_number: number } = await orderWithFailedPayment(desk, 'desk-given-up');
-    await desk.openOrder(number);
-    await desk.section('Payments').getByText('Your card was declined.').waitFor();
-    expect(await desk.link('ines@post.example').getAttribute('href')).toBe(
-      `mailto:ines@post.example?subject=Order%20${number}`,
-    );
-    await desk.button('Cancel the order').click();
-    await desk.send('Cancel the order');
-    await page.getByText('cancelled', { exact: true }).waitFor();
-    await desk.button('Record a payment').waitFor({ state: 'detached' });
-    expect(await desk.read(`/v2/orders/${String(id)}`)).toMatchObject({ status: 'cancelled' });
   });
 
   it('shows what was sold today', async () => {

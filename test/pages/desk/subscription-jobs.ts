@@ -125,6 +125,7 @@ export function subscriptionJobs(at: () => Desk): void {
     await desk.button('Record a payment').click();
     await desk.send('Record a payment');
     await desk.section('Details').getByText('paid', { exact: true }).waitFor();
+    await desk.section('Payments').getByRole('cell', { name: owed }).waitFor();
     expect(await desk.read(own)).toMatchObject({ meta: { status: 'paid' } });
     await desk.link('Subscription').click();
     await page.getByRole('heading', { level: 1, name: 'Tea box' }).waitFor();

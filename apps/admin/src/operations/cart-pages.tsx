@@ -11,6 +11,7 @@ import { type RaRecord, Title, useGetList, useTranslate } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router';
 import { Panel } from '../layout/panel';
 import { closeAfter } from '../core/close-after';
+import { inWords } from '../core/shown-error';
 import { PlainList } from '../plain/plain-list';
 import { Value } from '../plain/value-field';
 import { type CartThen, useCartAt } from './cart-at';
@@ -79,7 +80,7 @@ export function CartPage() {
               onChange={(_event, value) => look(value)}
               onChangeCommitted={(_event, value) => choose(value)}
               slotProps={{ input: { 'aria-label': translate('desk.event') } }}
-              getAriaValueText={() => String(event?.description ?? version)}
+              getAriaValueText={() => (event ? inWords(event.description) : String(version))}
             />
           </>
         )}
@@ -133,7 +134,7 @@ function Events({ events, version, onChoose }: EventsProps) {
             onClick={() => onChoose(event['version'])}
           >
             <ListItemText
-              primary={<bdi>{event['description']}</bdi>}
+              primary={<bdi>{inWords(event['description'])}</bdi>}
               secondary={
                 <>
                   {event['version']} · {translate(`desk.actors.${event['actor'].kind}`)} ·{' '}
@@ -171,7 +172,7 @@ function CartOf({ event, cart }: CartOfProps) {
   return (
     <>
       <Typography variant="subtitle2" component="h3">
-        <bdi>{event['description']}</bdi>
+        <bdi>{inWords(event['description'])}</bdi>
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         <Value of={event['occurred_at']} /> · {translate(`desk.actors.${event['actor'].kind}`)}{' '}

@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, useGetList, useTranslate } from 'react-admin';
+import { inWords } from '../core/shown-error';
 import { ActionButton } from '../form/action-button';
 import { AmountOf } from '../form/amount-input';
 import { useChoiceName } from '../form/use-label';
@@ -8,6 +9,7 @@ import { Panel } from '../layout/panel';
 import { Value } from '../plain/value-field';
 import { TextToCopy } from '../form/text-to-copy';
 import { type Line, LinesInput } from './lines-input';
+import { Messages } from './messages';
 import { useOrderItems } from './order-items';
 import { becameOf } from './became-of';
 
@@ -42,6 +44,7 @@ export function Payments({ order }: { readonly order: RaRecord }) {
         )
       }
     >
+      <Messages of={order} />
       {data.length === 0 && (
         <Typography variant="body2">{translate('desk.no_payments')}</Typography>
       )}
@@ -106,7 +109,7 @@ function Transaction({ of: transaction, path, isOpen, refunded }: TransactionPro
         <Purpose of={transaction} path={path} />
         {failure && (
           <Typography component="span" variant="body2" color="error" sx={{ display: 'block' }}>
-            <bdi>{failure.message}</bdi>
+            <bdi>{inWords(failure.message)}</bdi>
           </Typography>
         )}
       </Typography>

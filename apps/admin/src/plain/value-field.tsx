@@ -21,7 +21,7 @@ import { Actor, NameField } from './who';
 /** Fields that have an error of the service. */
 const SENTENCES = ['detail', 'failure'];
 /** Amounts that stand there as numbers, with their currency beside them. */
-const MONEY = ['outstanding', 'credit'];
+const MONEY = ['amount', 'outstanding', 'credit'];
 /** Fractions that people say in percent. */
 const FRACTIONS = ['rate'];
 /** What somebody did, in the audit trail. */

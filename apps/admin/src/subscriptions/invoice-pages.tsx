@@ -144,7 +144,10 @@ function InvoiceTransactions() {
     <Related
       title="desk.payments"
       resource={list}
-      columns={['transaction_type', 'status', 'gateway', 'meta.failure', 'timestamps.created_at']}
+      columns={[
+        ...['transaction_type', 'status', 'gateway', 'amount'],
+        ...['meta.failure', 'timestamps.created_at'],
+      ]}
       row={({ id, transaction_type: type, status, gateway }) =>
         type === 'purchase' && (
           <>

@@ -1,3 +1,4 @@
+import { germanOfWhatHappened } from './de-happened';
 import { germanRefusalsOfCatalog } from './de-refusals-catalog';
 import { germanRefusalsOfOrders } from './de-refusals-orders';
 import { germanRules } from './de-rules';
@@ -10,6 +11,7 @@ export const germanRefusals: Readonly<Record<string, string>> = {
   ...germanRules,
   ...germanRefusalsOfCatalog,
   ...germanRefusalsOfOrders,
+  ...germanOfWhatHappened,
   // What can happen to any of them
   'A resource has at most {1} custom fields; delete one of {2} first':
     'Höchstens {1} eigene Felder sind möglich; löschen Sie erst eines',

@@ -50,12 +50,12 @@ function describe({ type, data }: CartEvent): { description: string; changes: Ch
     }
     case 'CartItemRepriced': {
       const { itemId, unitPrice, catalogId } = data;
-      const source = catalogId === undefined ? 'now' : 'another catalog';
-      return described(`An item took the price of ${source}`, {
-        item_id: itemId,
-        unit_price: toPriceResponse(unitPrice),
-        catalog_id: catalogId,
-      });
+      const description =
+        catalogId === undefined
+          ? 'An item took the price of now'
+          : 'An item took the price of another catalog';
+      const changes = { item_id: itemId, unit_price: toPriceResponse(unitPrice) };
+      return described(description, { ...changes, catalog_id: catalogId });
     }
     case 'CartItemQuantityChanged': {
       const { itemId, quantity } = data;
