@@ -6,6 +6,10 @@ import { plansInSchedule } from '../support/plan-changes';
 import { SUBSCRIPTIONS, TestSubscriptions } from '../support/subscribers';
 
 const DAY_MS = 86_400_000;
+const TIMERS = [
+  ...(['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate'] as const),
+  ...(['clearImmediate', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] as const),
+];
 const DAILY = { billing_interval_type: 'day', plan_length: 5 };
 
 let shop: Shop;
@@ -160,11 +164,12 @@ describe('the last call', () => {
 
   it('comes after what was due before, even if that was not carried out yet', async () => {
     const { id } = await subscriptions.begun(DAILY);
-    const soon = new Date(Date.now() + 300).toISOString();
-    await act(id, 'pause', soon).expect(204);
-    await new Promise((resolve) => setTimeout(resolve, 350));
+    const soon = inDays(0.01);
+    await act(id, 'pause', soon.toISOString()).expect(204);
+    jest.useFakeTimers({ now: soon.getTime() + 50, doNotFake: TIMERS });
     await act(id, 'pause').expect(409);
     await act(id, 'resume').expect(204);
+    jest.useRealTimers();
     expect(await subscriptions.actions(id)).toEqual(['pause', 'resume']);
   });
 });
