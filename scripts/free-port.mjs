@@ -5,9 +5,9 @@ import { createServer } from 'node:net';
 
 /** Outside those that operating systems give to outgoing connections: none of these takes it meanwhile. */
 const FIRST = 12_000;
-/** Each of the workers that test at once has its own, since all of them look for ports all the time. */
+/** Each of the processes that test at once has its own, since all of them look for ports all the time. */
 const OWN = 2500;
-const WORKERS = 8;
+const PARTS = 8;
 
 /** What listens at a port that was given away may not have begun yet. @type {Set<number>} */
 const given = new Set();
@@ -17,7 +17,8 @@ const given = new Set();
  * @returns {Promise<number>}
  */
 export async function freePort() {
-  const first = FIRST + (Number(process.env['JEST_WORKER_ID'] ?? 0) % WORKERS) * OWN;
+  const part = Number(process.env['JEST_WORKER_ID'] ?? process.pid) % PARTS;
+  const first = FIRST + part * OWN;
   for (;;) {
     const port = randomInt(first, first + OWN);
     if (given.has(port)) continue;

@@ -58,8 +58,8 @@ describe('the desk', () => {
   });
 
   catalogJobs(() => desk);
-  orderJobs(() => desk);
   paymentJobs(() => desk);
+  orderJobs(() => desk);
   operations(() => desk);
   setupJobs(() => desk);
   subscriptionJobs(() => desk);
