@@ -7,8 +7,8 @@ const failedPayment = (amount: number, message: string) => ({
   meta: { failure: { code: 'card_declined', message } },
 });
 
-/** The demo shop has no provider that could refuse a card, so the page is told that one did. */
-async function orderWithFailedPayment(desk: Desk, cart: string) {
+/** Opens an order. The demo shop has no provider that could refuse a card, so the page is told that one did. */
+async function openFailed(desk: Desk, cart: string) {
   const order = await desk.placeOrder(cart);
   const { amount } = order.meta.display_price.with_tax;
   const failed = failedPayment(amount, 'Your card was declined.');
@@ -17,6 +17,8 @@ async function orderWithFailedPayment(desk: Desk, cart: string) {
     const body = (await response.json()) as { data: object[] };
     await route.fulfill({ response, json: { ...body, data: [failed, ...body.data] } });
   });
+  await desk.openOrder(order.order_number);
+  await desk.section('Payments').getByText('Your card was declined.').waitFor();
   return order;
 }
 
@@ -25,9 +27,7 @@ export function paymentJobs(at: () => Desk): void {
   it('says why a payment failed, and takes the money again', async () => {
     const desk = at();
     const { page } = desk;
-    const { id, order_number: number } = await orderWithFailedPayment(desk, 'desk-failed');
-    await desk.openOrder(number);
-    await desk.section('Payments').getByText('Your card was declined.').waitFor();
+    const { id } = await openFailed(desk, 'desk-failed');
     await desk.inspect('desk-failed-payment');
     const refused = { data: failedPayment(1, 'Your card has expired.') };
     const payments = `**/v2/orders/${String(id)}/payments`;
@@ -63,9 +63,7 @@ export function paymentJobs(at: () => Desk): void {
   it('writes to whose payment failed, and cancels the order', async () => {
     const desk = at();
     const { page } = desk;
-    const { id, order_number: number } = await orderWithFailedPayment(desk, 'desk-given-up');
-    await desk.openOrder(number);
-    await desk.section('Payments').getByText('Your card was declined.').waitFor();
+    const { id, order_number: number } = await openFailed(desk, 'desk-given-up');
     expect(await desk.link('ines@post.example').getAttribute('href')).toBe(
       `mailto:ines@post.example?subject=Order%20${number}`,
     );

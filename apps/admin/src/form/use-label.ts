@@ -12,7 +12,7 @@ export function useChoiceName(): (choice: string) => string {
   return (choice) => translate(`choices.${choice}`, { _: choice.replaceAll('_', ' ') });
 }
 
-/** What the audit trail says of an action, such as `price-book.changed`, which lists are filtered by. */
+/** What the audit trail says of an action, with its code, such as `price-book.changed`: the trail is filtered by codes. */
 export function useActionName(): (action: string) => string {
   const translate = useTranslate();
   const named = (name: string) => translate(`audit.${name}`, { _: name.replaceAll('-', ' ') });

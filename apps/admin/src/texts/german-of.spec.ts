@@ -65,6 +65,19 @@ describe('the German of what the service says', () => {
 });
 
 describe('a sentence of the service', () => {
+  /** The page of an order shows them as money. */
+  it('keeps its amounts as the service writes them', () => {
+    const [asked, told] = [
+      '7200 (in the smallest unit of USD)',
+      '5000 (in the smallest unit of EUR)',
+    ];
+    expect(TEXTS).toContain('{} (in the smallest unit of {})');
+    const english = `The provider was asked for ${asked} and reports ${told}; the order counts what the provider reports, as far as it is in USD`;
+    expect(germanOf(english)).toBe(
+      `Vom Anbieter verlangt waren ${asked}, und er meldet ${told}; für die Bestellung zählt, was er meldet, soweit es in USD ist`,
+    );
+  });
+
   it.each([
     ['The order is fulfilled already', 'Die Bestellung ist schon versandt'],
     ['must be a text of 1 to 255 characters', 'muss 1 bis 255 Zeichen haben'],
